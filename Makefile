@@ -1,0 +1,48 @@
+# make run    set up, build, serve, and rebuild whenever a source changes
+# make site   build the site into dist/
+# make check  lint, types, and the tests that need no browser
+# make test   everything
+# make bench  measure the built page
+# make clean  remove all that these made
+
+PYTHON ?= python3
+BIN := .venv/bin
+SETUP := .venv/.stamp node_modules/.stamp
+
+.PHONY: run site check test bench lint browser clean
+
+run: $(SETUP)
+	$(BIN)/python -m tools.serve
+
+site: $(SETUP)
+	$(BIN)/python -m tools.site
+
+check: $(SETUP) lint
+	$(BIN)/pytest -n 2 -m "not browser"
+
+test: $(SETUP) lint browser
+	$(BIN)/pytest -n 2
+
+bench: site browser
+	$(BIN)/python -m tools.bench
+
+lint: $(SETUP)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+browser: $(SETUP)
+	$(BIN)/python -m tools.browser
+
+clean:
+	rm -rf .venv build dist node_modules
+
+.venv/.stamp: requirements-dev.txt
+	$(PYTHON) -c 'import sys; sys.exit("Souffle needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt
+	touch $@
+
+node_modules/.stamp: package-lock.json
+	npm ci --silent
+	touch $@

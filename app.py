@@ -1,0 +1,5 @@
+"""Entry point: what PyScript runs once Python is up."""
+
+from ui.main import start
+
+start()

@@ -1,0 +1,98 @@
+"""A d20 check, face by face: what each of the twenty faces does (N1, N3, N4)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from rules.breakdown import NOTE, TIMES, Figure, Term, exact, total
+
+ADVANCE = "advance"
+TREAD = "tread"
+UNDER = "under"
+OUTCOMES = (ADVANCE, TREAD, UNDER)
+
+SIDES = 20
+SINK_MARGIN = 5
+
+
+class Faces(NamedTuple):
+    """How many faces of the die advance, tread water and go under; they sum to 20."""
+
+    advance: int
+    tread: int
+    under: int
+
+
+def outcome(result: int, dc: int) -> str:
+    """Tell what a check result does: advance (N1), tread water (N3) or under (N4).
+
+    >>> outcome(8, 10), outcome(5, 10), outcome(10, 10)
+    ('tread', 'under', 'advance')
+    """
+    if result >= dc:
+        return ADVANCE
+    return UNDER if result <= dc - SINK_MARGIN else TREAD
+
+
+def _at_or_above(need: int) -> int:
+    return min(max(SIDES + 1 - need, 0), SIDES)
+
+
+def faces(modifier: int, dc: int) -> Faces:
+    """Count the faces for a modifier against a DC; no face is automatic.
+
+    >>> faces(-2, 10)
+    Faces(advance=9, tread=4, under=7)
+    """
+    need = dc - modifier
+    advance = _at_or_above(need)
+    afloat = _at_or_above(need - SINK_MARGIN + 1)
+    return Faces(advance, afloat - advance, SIDES - afloat)
+
+
+def face_ranges(counts: Faces) -> dict[str, tuple[int, int] | None]:
+    """Give the lowest and highest face of each outcome, None where it has no face.
+
+    >>> face_ranges(faces(-2, 10))
+    {'advance': (12, 20), 'tread': (8, 11), 'under': (1, 7)}
+    """
+    top = SIDES
+    spans: dict[str, tuple[int, int] | None] = {}
+    for name, count in zip(OUTCOMES, counts, strict=True):
+        spans[name] = (top - count + 1, top) if count else None
+        top -= count
+    return spans
+
+
+def chance(modifier: int, dc: int) -> Fraction:
+    """Give the exact chance that d20 + modifier reaches the DC.
+
+    >>> chance(0, 10)
+    Fraction(11, 20)
+    """
+    return Fraction(_at_or_above(dc - modifier), SIDES)
+
+
+def explained(modifier: Figure[int], dc: Figure[int], count: int) -> Figure[int]:
+    """Explain a number of faces by the modifier and the DC that give it (N1)."""
+    return total(
+        (
+            *(term._replace(op=NOTE) for term in modifier.terms),
+            Term("check.modifier", modifier.value, "N12", NOTE),
+            Term("check.dc", dc.value, "N6", NOTE),
+            Term("check.faces", count, "N1"),
+        )
+    )
+
+
+def share(faces_counted: Figure[int]) -> Figure[Fraction]:
+    """Turn a number of faces into its exact chance (N1)."""
+    return exact((*faces_counted.terms, Term("check.of_twenty", Fraction(1, SIDES), "N1", TIMES)))
+
+
+def valid_die(value: int, sides: int = SIDES) -> int:
+    """Return the die as it is; raises ValueError for a face the die does not have."""
+    if not 1 <= value <= sides:
+        raise ValueError(f"a d{sides} does not show {value}")
+    return value

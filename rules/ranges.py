@@ -1,0 +1,52 @@
+"""The ranges of every number a sheet can hold (section 5)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from rules.breakdown import Number
+
+
+class Range(NamedTuple):
+    """Lowest and highest value, and the step between values (None: any)."""
+
+    low: Number
+    high: Number
+    step: Fraction | None = Fraction(1)
+
+    def holds(self, value: Number) -> bool:
+        """Tell whether the value lies in the range, on a step counted from zero.
+
+        >>> RANGES["speed"].holds(Fraction(9)), RANGES["speed"].holds(Fraction(10))
+        (True, False)
+        """
+        on_step = self.step is None or Fraction(value) % self.step == 0
+        return self.low <= value <= self.high and on_step
+
+
+SQUARE_M = Fraction(3, 2)
+
+_ABILITY = Range(1, 60)
+_BONUS = Range(-40, 40)
+_DEPTH = Range(0, 10_000, None)
+_DIE = Range(1, 20)
+
+RANGES: dict[str, Range] = {
+    "strength": _ABILITY,
+    "constitution": _ABILITY,
+    "swim_ranks": Range(0, 40, Fraction(1, 2)),
+    "swim_misc": _BONUS,
+    "circumstance": _BONUS,
+    "speed": Range(SQUARE_M, 90, SQUARE_M),
+    "swim_speed": Range(SQUARE_M, 90, SQUARE_M),
+    "gear_kg": Range(0, 50_000, None),
+    "drift_m": Range(0, 60, None),
+    "depth_m": _DEPTH,
+    "shore_m": _DEPTH,
+    "hit_points": Range(-9, 999),
+    "nonlethal": Range(0, 999),
+    "die.swim": _DIE,
+    "die.constitution": _DIE,
+    "die.hourly": _DIE,
+}

@@ -1,0 +1,56 @@
+// Brings Python up, and says so on the page when that fails.
+//
+// #status carries data-state: "loading" in the HTML, then "failed" or "old" from here. Its sentences
+// stand in the HTML; the style sheet shows the one that fits. Python removes #status when it answers
+// and sets data-ready on <body>: late is not failed, so a slow start may still succeed after "failed".
+
+const PATIENCE_MS = 60_000;
+
+// A page opened from the disk may load no module at all. Its notice stands in the HTML until one ran.
+document.getElementById("from-disk")?.setAttribute("hidden", "");
+
+function report(state) {
+  if ("ready" in document.body.dataset) return;
+  document.getElementById("status")?.setAttribute("data-state", state);
+}
+
+function fail(error) {
+  // What the engine cannot even parse or compile was written for a newer one.
+  const tooOld = error instanceof SyntaxError || error?.name === "CompileError";
+  report(tooOld ? "old" : "failed");
+}
+
+// What is typed before Python answers is marked, for Python to take it over.
+document.addEventListener("input", (event) => {
+  if (!("ready" in document.body.dataset)) event.target.setAttribute("data-typed-early", "");
+});
+
+// PyScript lets most of its failures go by as unhandled rejections: a file that is not there, a
+// runtime that does not start, an exception of ours while starting.
+addEventListener("unhandledrejection", (event) => fail(event.reason));
+
+// Pyodide waits for ever, in silence, for a part of it that did not come. A status of 0 is a broken
+// connection; engines that do not tell the status leave it undefined and wait for our patience to end.
+new PerformanceObserver((list) => {
+  const lost = ({ name, responseStatus: status }) =>
+    name.includes("/runtime/") && (status === 0 || status >= 400);
+  if (list.getEntries().some(lost)) report("failed");
+}).observe({ type: "resource", buffered: true });
+
+// app.py has come to its end, so Python either answers by now or never will.
+document.addEventListener("py:done", () => report("failed"));
+
+setTimeout(() => report("failed"), PATIENCE_MS);
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-boot=retry]")) location.reload();
+});
+
+if (typeof WebAssembly === "object") {
+  import("./python.js").catch((error) => {
+    console.error(error);
+    fail(error);
+  });
+} else {
+  report("old");
+}

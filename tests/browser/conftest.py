@@ -1,0 +1,132 @@
+"""The built page, served below a sub-path and opened in the system's Chromium.
+
+A page that complains fails its test: an error on the console, an exception, a request elsewhere.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Playwright
+
+from tools import browser as chromium
+from tools.serve import serving
+
+HERE = Path(__file__).parent
+
+TABLET = {"viewport": {"width": 820, "height": 1180}, "locale": "fr-FR"}
+
+#: Python on a busy machine takes its time; the page itself says so after a minute.
+READY_MS = 60_000
+
+OpenPage = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = [item for item in items if HERE in item.path.parents]
+    for item in here:
+        item.add_marker(pytest.mark.browser)
+        if chromium.find() is None:
+            item.add_marker(pytest.mark.skip(reason=chromium.MISSING))
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The system's browser instead of one that Playwright would fetch."""
+    return {
+        **browser_type_launch_args,
+        "executable_path": str(chromium.find()),
+        "args": chromium.arguments(),
+    }
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    """The page's address, below a sub-path as on a host that serves many sites."""
+    with serving(site, "/sous/chemin") as served:
+        yield served
+
+
+@pytest.fixture
+def new_page(browser: Browser) -> Iterator[OpenPage]:
+    """A function that makes an empty page. It takes Playwright's options for a context."""
+    contexts = []
+
+    def new(**options: object) -> Page:
+        context = browser.new_context(**{**TABLET, **options})
+        contexts.append(context)
+        return context.new_page()
+
+    yield new
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def open_unready(new_page: OpenPage, address: str) -> Iterator[OpenPage]:
+    """A function that opens the page, listens for complaints, and does not wait for Python.
+
+    `fragment` is the link's part from its `#`; `prepare` gets the page before it goes anywhere.
+    """
+    complaints: list[str] = []
+
+    def open_(
+        fragment: str = "", prepare: Callable[[Page], object] | None = None, **options: object
+    ) -> Page:
+        page = new_page(**options)
+        _listen(page, address, complaints)
+        if prepare:
+            prepare(page)
+        page.goto(address + fragment)
+        return page
+
+    yield open_
+    assert complaints == []
+
+
+@pytest.fixture
+def open_page(open_unready: OpenPage) -> OpenPage:
+    """A function that opens the page and returns it once Python answers."""
+
+    def open_(fragment: str = "", **options: object) -> Page:
+        page = open_unready(fragment, **options)
+        wait_until_ready(page)
+        return page
+
+    return open_
+
+
+@pytest.fixture
+def page_ready(open_page: OpenPage) -> Page:
+    """The page on a tablet held upright, in French."""
+    return open_page()
+
+
+@pytest.fixture
+def ipad_page(open_page: OpenPage, playwright: Playwright) -> Page:
+    """The page on an emulated iPad, to be tapped."""
+    device = dict(playwright.devices["iPad Pro 11"])
+    del device["default_browser_type"]  # WebKit, which is not what runs here
+    return open_page(**device)
+
+
+def wait_until_ready(page: Page) -> None:
+    """Wait until Python answers."""
+    page.wait_for_selector("body[data-ready]", state="attached", timeout=READY_MS)
+
+
+def _listen(page: Page, address: str, complaints: list[str]) -> None:
+    page.on(
+        "console",
+        lambda message: complaints.append(message.text) if message.type == "error" else None,
+    )
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on(
+        "request",
+        lambda request: (
+            complaints.append(f"request to {request.url}")
+            if not request.url.startswith((address, "data:", "blob:"))
+            else None
+        ),
+    )

@@ -1,0 +1,127 @@
+"""The shape of the package: names, docstrings, clauses, what it may import."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import pkgutil
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import rules
+
+HERE = Path(__file__).parent
+PACKAGE = Path(rules.__file__).parent
+MODULES = sorted(module.name for module in pkgutil.iter_modules([str(PACKAGE)]))
+SOURCES = sorted(PACKAGE.glob("*.py"))
+
+# These hold no clause of their own: how numbers explain themselves, sections 5 and 6, the sheet.
+WITHOUT_CLAUSE = {"body", "breakdown", "character", "ranges", "rulings", "size"}
+CLAUSE = re.compile(r"\b[NBFX]\d{1,2}[a-d]?\b")
+FORBIDDEN = {"ui", "js", "pyodide", "pyscript", "random", "secrets", "time", "datetime", "tools"}
+CLAUSES = [f"n{n}" for n in range(1, 17)] + [f"b{n}" for n in range(1, 7)]
+
+
+def public(module: ModuleType) -> dict[str, object]:
+    """Give the functions and classes a module defines for others."""
+    return {
+        name: thing
+        for name, thing in vars(module).items()
+        if not name.startswith("_")
+        and (inspect.isfunction(thing) or inspect.isclass(thing))
+        and thing.__module__ == module.__name__
+    }
+
+
+def test_the_modules_of_swimming_and_breath_are_there() -> None:
+    assert {"ability", "armour", "breath", "check", "load", "swim", "turn", "water"} <= set(MODULES)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_every_module_imports_and_says_what_it_is(name: str) -> None:
+    module = importlib.import_module(f"rules.{name}")
+    assert module.__doc__
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_every_public_name_has_a_docstring(name: str) -> None:
+    found = public(importlib.import_module(f"rules.{name}"))
+    bare = []
+    for label, thing in found.items():
+        # NamedTuples and dataclasses are given a docstring of their fields: that is none.
+        if not thing.__doc__ or thing.__doc__.startswith(f"{label}("):
+            bare.append(label)
+        if inspect.isclass(thing):
+            for method, function in vars(thing).items():
+                ours = inspect.isfunction(function) and function.__module__ == thing.__module__
+                if ours and not method.startswith("_") and not function.__doc__:
+                    bare.append(f"{label}.{method}")
+    assert bare == []
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if name not in WITHOUT_CLAUSE])
+def test_every_public_function_names_a_clause_itself_or_by_its_module(name: str) -> None:
+    module = importlib.import_module(f"rules.{name}")
+    if CLAUSE.search(module.__doc__ or ""):
+        return
+    functions = {k: v for k, v in public(module).items() if inspect.isfunction(v)}
+    assert [k for k, v in functions.items() if not CLAUSE.search(v.__doc__ or "")] == []
+
+
+def imported(source: Path) -> set[str]:
+    """Give the top packages that a file imports, wherever in it."""
+    found = set()
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.split(".")[0] for alias in node.names}
+        if isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{source.name} imports relatively"
+            found.add((node.module or "").split(".")[0])
+    return found
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.name)
+def test_rules_import_no_page_no_clock_no_dice(source: Path) -> None:
+    assert imported(source) & FORBIDDEN == set()
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.name)
+def test_rules_are_python_3_11(source: Path) -> None:
+    ast.parse(source.read_text(encoding="utf-8"), feature_version=(3, 11))
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.name)
+def test_rules_compute_without_floats(source: Path) -> None:
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    floats = [n for n in ast.walk(tree) if isinstance(n, ast.Constant) and type(n.value) is float]
+    calls = [
+        n
+        for n in ast.walk(tree)
+        if isinstance(n, ast.Call) and isinstance(n.func, ast.Name) and n.func.id == "float"
+    ]
+    assert floats + calls == []
+
+
+def test_the_naive_models_import_nothing_of_rules() -> None:
+    for name in ("naive.py", "naive_turn.py"):
+        assert imported(HERE / name) <= {"__future__", "fractions", "typing"}
+
+
+def test_what_runs_in_pyodide_imports_the_standard_library_and_rules_only() -> None:
+    for name in ("golden.py", "sweep.py", "naive.py"):
+        assert not imported(HERE / name) & {"pytest", "hypothesis", "ui", "tools"}
+
+
+def test_every_clause_of_sections_1_and_2_has_a_test_named_after_it() -> None:
+    names = set()
+    for source in HERE.glob("test_*.py"):
+        names |= set(re.findall(r"^def (test_\w+)", source.read_text(encoding="utf-8"), re.M))
+    text = " ".join(names)
+    missing = [
+        c for c in [*CLAUSES, "n13a", "n13b", "n13c"] if not re.search(rf"_{c}(?=_|\b)", text)
+    ]
+    assert missing == []

@@ -1,0 +1,123 @@
+"""Measures the built page in Chromium, beside a fixed Python loop in the same page.
+
+The loop tells how fast the machine and its browser run Python, so that figures from two machines
+compare: look at their ratio to it.
+"""
+
+import json
+import sys
+from collections.abc import Callable
+from statistics import quantiles
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tools import browser
+from tools.paths import BUILD, DIST, ROOT
+from tools.serve import serving
+
+#: Milliseconds, by what they are the time of.
+Times = dict[str, float]
+
+STARTS = 5
+INPUT_ROUNDS = 30
+LOOPS = 5
+
+#: Sums and a dictionary: what the rules mostly do. PyScript runs it in the page's own Python.
+LOOP = f"""
+from time import perf_counter
+from js import document
+
+def loop():
+    seen = {{}}
+    for number in range(100_000):
+        seen[number % 97] = seen.get(number % 97, 0) + number
+    return seen
+
+times = []
+for _ in range({LOOPS}):
+    start = perf_counter()
+    loop()
+    times.append(1000 * (perf_counter() - start))
+document.documentElement.dataset.loop = repr(times)
+"""
+
+
+def start_up(chromium: Browser, address: str) -> Times:
+    """Time from opening the page to Python's answer, with a warm cache after the first."""
+    context = chromium.new_context()
+    times = []
+    for _ in range(STARTS + 1):
+        page = _open(context.new_page(), address)
+        times.append(page.evaluate("performance.now()"))
+        page.close()
+    context.close()
+    return {"first": times[0], **summary(times[1:])}
+
+
+def input_events(chromium: Browser, address: str) -> Times:
+    """Time from an input event to changed numbers."""
+    page = _open(chromium.new_page(), address)
+    script = (ROOT / "tools" / "bench.js").read_text(encoding="utf-8")
+    result = page.evaluate(script, INPUT_ROUNDS)
+    page.close()
+    times = result["milliseconds"]
+    if result["changed"] < len(times) / 3:
+        raise RuntimeError(f"only {result['changed']} of {len(times)} events changed a number")
+    return {"events": len(times), "changed": result["changed"], **summary(times)}
+
+
+def python_loop(chromium: Browser, address: str) -> Times:
+    """Time of the fixed loop."""
+    page = _open(chromium.new_page(), address)
+    page.evaluate(
+        """(loop) => {
+            const script = document.createElement("script");
+            script.type = "py";
+            script.textContent = loop;
+            document.body.append(script);
+        }""",
+        LOOP,
+    )
+    page.wait_for_selector("html[data-loop]", state="attached")
+    times = json.loads(page.evaluate("document.documentElement.dataset.loop"))
+    page.close()
+    return summary(times)
+
+
+MEASUREMENTS: dict[str, Callable[[Browser, str], Times]] = {
+    "start_up": start_up,
+    "python_loop": python_loop,
+    "input_event": input_events,
+}
+
+
+def summary(times: list[float]) -> Times:
+    """Return the median, the 95th percentile and the worst."""
+    cuts = quantiles(times, n=100, method="inclusive")
+    return {"p50": cuts[49], "p95": cuts[94], "max": max(times)}
+
+
+def main() -> int:
+    """Measure everything, print it, and keep it in build/bench.json."""
+    executable = browser.find()
+    if executable is None:
+        print(browser.MISSING, file=sys.stderr)
+        return 1
+    with serving(DIST) as address, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=executable, args=browser.arguments())
+        measured = {name: measure(chromium, address) for name, measure in MEASUREMENTS.items()}
+        chromium.close()
+    for name, times in measured.items():
+        print(f"{name:12}", *(f"{key} {value:.4g}" for key, value in times.items()), sep="  ")
+    (BUILD / "bench.json").write_text(json.dumps(measured, indent=2) + "\n", encoding="utf-8")
+    return 0
+
+
+def _open(page: Page, address: str) -> Page:
+    page.goto(address)
+    page.wait_for_selector("body[data-ready]", state="attached", timeout=60_000)
+    return page
+
+
+if __name__ == "__main__":
+    sys.exit(main())

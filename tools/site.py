@@ -1,0 +1,96 @@
+"""Builds the site: plain static files that need no server of their own.
+
+The same sources give the same bytes, so that a published site can be compared with a build of it.
+"""
+
+import argparse
+import io
+import shutil
+import tempfile
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from tools import archive, runtime
+from tools.compiled import compiled
+from tools.paths import BUILD, DIST, ROOT, STATIC, TRANSLATIONS
+from tools.template import render_index
+
+#: The packages that run in the browser.
+PACKAGES = ("rules", "ui")
+
+#: Where PyScript unpacks the archive of them.
+HOME = "/home/pyodide/"
+
+#: Files of the root that are served as they are.
+AS_THEY_ARE = ("app.py", "pyscript.toml")
+
+
+def build(out: Path) -> None:
+    """Build the site into a folder, replacing what was there only once all of it is made."""
+    BUILD.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=BUILD) as scratch:
+        fresh = Path(scratch) / "site"
+        _build_into(fresh, Path(scratch))
+        shutil.rmtree(out, ignore_errors=True)
+        shutil.move(fresh, out)
+
+
+def _build_into(site: Path, scratch: Path) -> None:
+    catalogues = compile_translations()
+    translations = scratch / "translations"
+    translations.mkdir()
+    for name, content in catalogues.items():
+        (translations / name).write_bytes(content)
+
+    shutil.copytree(STATIC, site / "static", ignore=shutil.ignore_patterns(TRANSLATIONS.name))
+    runtime.copy(site / "runtime")
+    for name in AS_THEY_ARE:
+        shutil.copyfile(ROOT / name, site / name)
+    sources = scratch / "app.zip"
+    archive.write(
+        sources,
+        {
+            **python_sources(),
+            **{f"translations/{name}": content for name, content in catalogues.items()},
+        },
+    )
+    shutil.copyfile(compiled(sources, HOME), site / "app.zip")
+    (site / "index.html").write_text(render_index(translations), encoding="utf-8")
+
+
+def compile_translations() -> dict[str, bytes]:
+    """Return the compiled catalogue of every language, by file name."""
+    return {
+        source.with_suffix(".mo").name: _compile(source)
+        for source in sorted(TRANSLATIONS.glob("*.po"))
+    }
+
+
+def _compile(source: Path) -> bytes:
+    with source.open("rb") as lines:
+        catalogue = read_po(lines, locale=source.stem, abort_invalid=True)
+    compiled = io.BytesIO()
+    write_mo(compiled, catalogue)
+    return compiled.getvalue()
+
+
+def python_sources() -> dict[str, bytes]:
+    """Return the source of every module that runs in the browser, by its path."""
+    return {
+        path.relative_to(ROOT).as_posix(): path.read_bytes()
+        for package in PACKAGES
+        for path in (ROOT / package).rglob("*.py")
+    }
+
+
+def main() -> None:
+    """Build the site from the command line."""
+    parser = argparse.ArgumentParser(description="Build the site.")
+    parser.add_argument("--out", type=Path, default=DIST, help="folder to build into")
+    build(parser.parse_args().out)
+
+
+if __name__ == "__main__":
+    main()

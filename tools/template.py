@@ -1,0 +1,154 @@
+"""Fills in the page: lists from the rules, texts from the catalogues, and the first numbers.
+
+The numbers are written by the page's own code, run on the parsed HTML in place of a browser.
+"""
+
+import gettext
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from bs4 import BeautifulSoup, Tag
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from rules import armour, plans, speed
+from rules.ability import FATIGUE
+from rules.character import BREATHES, RINGS, Character
+from rules.check import OUTCOMES
+from rules.ranges import RANGES
+from rules.rulings import RULINGS
+from rules.size import SIZES
+from rules.water import DCS
+from tools import preload
+from tools.paths import ROOT
+from ui.outputs import FACES
+from ui.page import Page
+from ui.store import Store
+from ui.text import Speaker, plain
+
+
+#: What the page may load and run: its own files, and WebAssembly.
+POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "img-src 'self' data:; object-src 'none'; base-uri 'none'"
+)
+
+
+class ParsedElement:
+    """An element of a parsed page, with the browser's names for what `ui.page` uses."""
+
+    def __init__(self, tag: Tag) -> None:
+        self._tag = tag
+
+    @property
+    def textContent(self) -> str:
+        return self._tag.get_text()
+
+    @textContent.setter
+    def textContent(self, text: str) -> None:
+        self._tag.string = text
+
+    @property
+    def value(self) -> str:
+        return self.getAttribute("value") or ""
+
+    @value.setter
+    def value(self, text: str) -> None:
+        if self._tag.name != "select":
+            self.setAttribute("value", text)
+            return
+        for option in self._tag.find_all("option"):
+            if option["value"] == text:
+                option["selected"] = ""
+
+    @property
+    def checked(self) -> bool:
+        return self._tag.has_attr("checked")
+
+    @checked.setter
+    def checked(self, on: bool) -> None:
+        if on:
+            self.setAttribute("checked", "")
+
+    def getAttribute(self, name: str) -> str | None:
+        value = self._tag.get(name)
+        return " ".join(value) if isinstance(value, list) else value
+
+    def hasAttribute(self, name: str) -> bool:
+        return self._tag.has_attr(name)
+
+    def setAttribute(self, name: str, value: str) -> None:
+        self._tag[name] = value
+
+    def removeAttribute(self, name: str) -> None:
+        if self._tag.has_attr(name):
+            del self._tag[name]
+
+    def replaceChildren(self, *children: Any) -> None:
+        self._tag.clear()
+
+
+class ParsedDocument:
+    """A parsed page, with the browser's names for what `ui.page` uses."""
+
+    def __init__(self, html: str) -> None:
+        self.soup = BeautifulSoup(html, "html.parser")
+        root = self.soup.html
+        if root is None:
+            raise ValueError("the page has no <html>")
+        self.documentElement = ParsedElement(root)
+
+    def querySelectorAll(self, selector: str) -> Iterable[ParsedElement]:
+        return [ParsedElement(tag) for tag in self.soup.select(selector)]
+
+    def createElement(self, tag: str) -> ParsedElement:
+        return ParsedElement(self.soup.new_tag(tag))
+
+
+def render_index(translations: Path) -> str:
+    """Give the finished page in French, as the default character's numbers make it."""
+    with (translations / "fr.mo").open("rb") as file:
+        speaker = Speaker("fr", gettext.GNUTranslations(file))
+    document = ParsedDocument(_fill_in())
+    Page(document).show(Store().view, speaker)
+    return str(document.soup)
+
+
+def _head() -> Markup:
+    """Give the part of the head that starts Python; the policy first, since it binds what follows."""
+    lines = (
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
+        '<script type="module" src="./static/boot.js"></script>',
+        *preload.links(),
+    )
+    return Markup("\n").join(map(Markup, lines))
+
+
+def _fill_in() -> str:
+    environment = Environment(
+        loader=FileSystemLoader(ROOT), autoescape=True, undefined=StrictUndefined, trim_blocks=True
+    )
+    return environment.get_template("index.html").render(
+        head=_head(),
+        plain=plain,
+        ranges=RANGES,
+        waters=DCS,
+        sizes=SIZES,
+        breathes=BREATHES,
+        conditions=FATIGUE,
+        armours=armour.ARMOURS,
+        shields=armour.SHIELDS,
+        qualities=armour.QUALITIES,
+        rings=RINGS,
+        plans=plans.PLANS,
+        goals=plans.GOALS,
+        outcomes=OUTCOMES,
+        faces=FACES,
+        rulings=RULINGS.values(),
+        armour_rows=[
+            (item, speed.effective_speed(Character(armour=item.id), "light").value)
+            for item in armour.ARMOURS.values()
+            if item.id != "none"
+        ],
+    )

@@ -1,0 +1,43 @@
+"""What a screen reader is told when numbers change: one short sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Set
+from typing import Any
+
+from rules.breakdown import Figure
+from ui.outputs import OUTPUTS
+from ui.text import Listing, Phrase, Speaker
+
+# In order of weight; what stands first is said first.
+SPOKEN = (
+    "notice",
+    "last",
+    "problems",
+    "swim.modifier",
+    "swim.dc",
+    "swim.range.advance",
+    "swim.outcome",
+    "breath.state",
+    "breath.air",
+    "load.class",
+    "speed.effective",
+)
+AT_MOST = 4
+
+
+def sentence(changed: Set[str], outputs: Mapping[str, Figure[Any]], speaker: Speaker) -> str:
+    """Say what changed, the weightiest first; empty when nothing worth saying did."""
+    parts = [
+        _spoken(name, outputs[name].value, speaker)
+        for name in SPOKEN
+        if name in changed and outputs[name].value is not None
+    ]
+    return ", ".join(parts[:AT_MOST])
+
+
+def _spoken(name: str, value: Any, speaker: Speaker) -> str:
+    if isinstance(value, (Phrase, Listing)):
+        return speaker.show(value)
+    said = speaker.show(value, OUTPUTS[name])
+    return speaker.say("announce", {"name": speaker.say(f"output.{name}"), "value": said})

@@ -1,0 +1,124 @@
+"""Reading what a player types, and writing it back: one codec for each kind of input."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Protocol
+
+from rules.ranges import Range
+from ui.text import Phrase, plain
+
+_NUMBER = re.compile(r"[+-]?\d{1,9}(?:\.\d{1,6})?")
+_SPACES = re.compile(r"[\s\u00a0\u202f]+")
+NO_SCORE = frozenset({"none", "aucune", "aucun", "-", "–", "—", "−"})
+
+
+class Refused(Exception):
+    """An input or an action that cannot be taken, with the sentence that says why."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        super().__init__(phrase.key)
+        self.phrase = phrase
+
+
+class Codec(Protocol):
+    """Text to value and back. `read` raises Refused with a sentence that names what is accepted."""
+
+    def read(self, text: str) -> Any: ...
+
+    def write(self, value: Any) -> str: ...
+
+
+def read_number(text: str) -> Fraction | None:
+    """Read a number in either notation, None when it is not one.
+
+    >>> read_number("12,5"), read_number("\u22123"), read_number("1e3")
+    (Fraction(25, 2), Fraction(-3, 1), None)
+    """
+    bare = _SPACES.sub("", text).replace("\u2212", "-").replace(",", ".")
+    return Fraction(bare) if _NUMBER.fullmatch(bare) else None
+
+
+def _accepted(range_: Range, optional: bool) -> Phrase:
+    """Name the accepted range."""
+    key = "error.any" if range_.step is None else "error.whole" if range_.step == 1 else "error.step"
+    values = {"low": range_.low, "high": range_.high, "step": range_.step}
+    accepted = Phrase(key, values)
+    return Phrase("error.or_empty", {"accepted": accepted}) if optional else accepted
+
+
+@dataclass(frozen=True, slots=True)
+class Numeric:
+    """A number within a range; whole numbers come out as int, others as Fraction.
+
+    `empty` lists what stands for no value at all, besides an empty field (which is then allowed).
+    """
+
+    range: Range
+    optional: bool = False
+    words: frozenset[str] = frozenset()
+
+    def read(self, text: str) -> int | Fraction | None:
+        """Read a number, or None where none is allowed."""
+        bare = text.strip().lower()
+        if (self.optional and not bare) or bare in self.words:
+            return None
+        number = read_number(bare)
+        if number is None or not self.range.holds(number):
+            raise Refused(self._complaint())
+        return int(number) if self.range.step == 1 else number
+
+    def _complaint(self) -> Phrase:
+        accepted = _accepted(self.range, self.optional)
+        return Phrase("error.or_none", {"accepted": accepted}) if self.words else accepted
+
+    def write(self, value: int | Fraction | None) -> str:
+        """Write the value in ASCII; None as the first of its words, or empty."""
+        if value is None:
+            return "none" if self.words else ""
+        return plain(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a list of values, each known by its bare text."""
+
+    values: tuple[Any, ...]
+
+    def read(self, text: str) -> Any:
+        """Find the value of an id."""
+        for value in self.values:
+            if plain(value) == text:
+                return value
+        raise Refused(Phrase("error.choice", {"value": text[:40]}))
+
+    def write(self, value: Any) -> str:
+        """Write the value's id."""
+        return plain(value)
+
+
+def choice(values: Iterable[Any]) -> Choice:
+    """Make a choice of any collection of values."""
+    return Choice(tuple(values))
+
+
+FLAG = Choice((False, True))
+NAME_LENGTH = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A short name."""
+
+    def read(self, text: str) -> str:
+        """Take the name as typed, unless it is too long or holds control characters."""
+        if len(text) > NAME_LENGTH or not all(c.isprintable() for c in text):
+            raise Refused(Phrase("error.name", {"high": NAME_LENGTH}))
+        return text.strip()
+
+    def write(self, value: str) -> str:
+        """Write the name."""
+        return value

@@ -1,0 +1,137 @@
+"""Every input of the page: its name in the public contract, where its value lives, how it is read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rules import armour, plans
+from rules.character import BREATHES, RINGS
+from rules.ability import FATIGUE
+from rules.ranges import RANGES
+from rules.rulings import RULINGS
+from rules.size import SIZES
+from rules.water import DCS
+from ui.codecs import FLAG, NO_SCORE, Codec, Name, Numeric, choice
+from ui.state import State
+from ui.text import LANGUAGES
+
+CHARACTER = "character"
+WATER = "water"
+INTENT = "intent"
+DICE = "dice"
+RULING = "rulings"
+SETTING = "settings"
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One input: where its value lives in the state, under which attribute, and its codec."""
+
+    name: str
+    home: str
+    attribute: str
+    codec: Codec
+
+
+def _number(name: str, *, optional: bool = False, words: frozenset[str] = frozenset()) -> Numeric:
+    return Numeric(RANGES[name], optional, words)
+
+
+def _fields() -> list[Field]:
+    character: dict[str, Codec] = {
+        "name": Name(),
+        "size": choice(SIZES),
+        "strength": _number("strength"),
+        "constitution": _number("constitution", words=NO_SCORE),
+        "swim_ranks": _number("swim_ranks"),
+        "swim_misc": _number("swim_misc"),
+        "ring": choice(RINGS),
+        "circumstance": _number("circumstance"),
+        "speed": _number("speed"),
+        "keeps_speed": FLAG,
+        "swim_speed": _number("swim_speed", optional=True),
+        "breathes": choice(BREATHES),
+        "armour": choice(armour.ARMOURS),
+        "armour_quality": choice(armour.QUALITIES),
+        "shield": choice(armour.SHIELDS),
+        "shield_quality": choice(armour.QUALITIES),
+        "gear_kg": _number("gear_kg"),
+        "athletic": FLAG,
+        "endurance_feat": FLAG,
+        "condition": choice(FATIGUE),
+        "hit_points": _number("hit_points"),
+        "nonlethal": _number("nonlethal"),
+    }
+    rest = [
+        Field("water", WATER, "kind", choice(DCS)),
+        Field("flood", WATER, "flood", FLAG),
+        Field("distracted", WATER, "distracted", FLAG),
+        Field("drift_m", WATER, "drift_m", _number("drift_m")),
+        Field("shore_m", WATER, "shore_m", _number("shore_m", optional=True)),
+        Field("depth_m", WATER, "depth_m", _number("depth_m", optional=True)),
+        Field("plan", INTENT, "plan", choice(plans.PLANS)),
+        Field("goal", INTENT, "goal", choice(plans.GOALS)),
+        Field("take10", INTENT, "take_10", FLAG),
+        Field("aid", INTENT, "aided", FLAG),
+        Field("in_fight", INTENT, "in_fight", FLAG),
+        Field("die.swim", DICE, "swim", _number("die.swim", optional=True)),
+        Field("die.constitution", DICE, "constitution", _number("die.constitution", optional=True)),
+        Field("die.hourly", DICE, "hourly", _number("die.hourly", optional=True)),
+        Field("language", SETTING, "language", choice(LANGUAGES)),
+        Field("units", SETTING, "units", choice(("m", "ft"))),
+    ]
+    return [
+        *(Field(name, CHARACTER, name, codec) for name, codec in character.items()),
+        *rest,
+        *(Field(f"ruling.{r.name}", RULING, r.name, choice(r.choices)) for r in RULINGS.values()),
+    ]
+
+
+FIELDS: dict[str, Field] = {field.name: field for field in _fields()}
+
+
+def _home(state: State, home: str) -> Any:
+    member = state.member
+    homes = {
+        CHARACTER: member.character,
+        WATER: state.water,
+        INTENT: member.intent,
+        DICE: member.intent.dice,
+        RULING: state.rulings,
+        SETTING: state.settings,
+    }
+    return homes[home]
+
+
+def value(state: State, name: str) -> Any:
+    """Give the value an input holds, for the selected character."""
+    field = FIELDS[name]
+    return getattr(_home(state, field.home), field.attribute)
+
+
+def text(state: State, name: str) -> str:
+    """Give the bare text of an input's value."""
+    return FIELDS[name].codec.write(value(state, name))
+
+
+def with_value(state: State, name: str, new: Any) -> State:
+    """Put a value that was read into its place."""
+    field = FIELDS[name]
+    home = replace(_home(state, field.home), **{field.attribute: new})
+    match field.home:
+        case "character":
+            return with_member(state, character=home)
+        case "intent":
+            return with_member(state, intent=home)
+        case "dice":
+            return with_member(state, intent=replace(state.member.intent, dice=home))
+        case other:
+            return replace(state, **{other: home})
+
+
+def with_member(state: State, **changes: Any) -> State:
+    """Change the selected member."""
+    party = list(state.party)
+    party[state.selected] = replace(state.member, **changes)
+    return replace(state, party=tuple(party))

@@ -1,0 +1,73 @@
+"""The numbers of one character in the water: every rule applied once, for whoever needs a result."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from rules import ability, breath, load, swim, water
+from rules.breakdown import Figure
+from rules.character import Character
+from rules.plans import PLANS
+from rules.rulings import Rulings
+from rules.speed import effective_speed
+from rules.water import Water
+
+
+class Numbers(NamedTuple):
+    """What the rules say of a character as he is now; None where a thing does not exist for him."""
+
+    strength: Figure[int]
+    carried: Figure[Fraction]
+    limits: load.Limits
+    load_class: Figure[str]
+    speed: Figure[Fraction]
+    penalty: Figure[int]
+    modifier: Figure[int]
+    dc: Figure[int]
+    hourly_modifier: Figure[int] | None
+    distances: dict[str, Figure[Fraction]]
+    run: Figure[Fraction] | None
+    breath: Figure[int] | None
+    constitution_modifier: Figure[int] | None
+
+
+def numbers(character: Character, sea: Water, rulings: Rulings, *, aided: bool) -> Numbers:
+    """Apply the rules of sections 1 and 2 to a character."""
+    strength = ability.effective(
+        "sheet.strength", character.strength, condition=character.condition
+    )
+    limits = load.limits(strength, character.size)
+    carried = load.carried(character)
+    load_class = load.load_class(carried.value, limits)
+    speed = effective_speed(character, load_class.value)
+    penalty = swim.penalty(character, load_class.value)
+    alone = swim.modifier(character, strength, penalty)
+    lungs, constitution_modifier = _breath(character, rulings)
+    return Numbers(
+        strength=strength,
+        carried=carried,
+        limits=limits,
+        load_class=load_class,
+        speed=speed,
+        penalty=penalty,
+        modifier=swim.modifier(character, strength, penalty, aided=True) if aided else alone,
+        dc=water.dc(sea),
+        hourly_modifier=swim.hourly_modifier(alone, character, rulings),
+        distances={plan: swim.distance(plan, character, speed) for plan in PLANS},
+        run=swim.run(character, load_class.value),
+        breath=lungs,
+        constitution_modifier=constitution_modifier,
+    )
+
+
+def _breath(
+    character: Character, rulings: Rulings
+) -> tuple[Figure[int] | None, Figure[int] | None]:
+    if character.constitution is None or breath.unlimited(character.constitution, character.breathes):
+        return None, None
+    constitution = ability.effective("sheet.constitution", character.constitution)
+    modifier = breath.check_modifier(
+        constitution, endurance_feat=character.endurance_feat, rulings=rulings
+    )
+    return breath.rounds(constitution, rulings), modifier

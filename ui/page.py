@@ -1,0 +1,240 @@
+"""Writing a view to the document: only what changed, on elements found once.
+
+The document may be a browser's or any other that offers the methods of `Element` and `Document`;
+the build writes the first page through this same code.
+
+The page says where things go by attributes: `data-out` (an output's text and value), `data-put`
+(attributes that take an output's value), `data-show` (outputs and the values that make the element
+visible), `data-t` and `data-t-<attribute>` (translated text), `data-number` (a fixed number).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any, Protocol
+
+from rules.breakdown import Figure, Term
+from ui.derive import View
+from ui.outputs import OUTPUTS
+from ui.text import Speaker, plain
+
+TRANSLATED = ("aria-label", "content", "placeholder")
+
+
+class Element(Protocol):
+    """The little this page needs of an element."""
+
+    textContent: str
+    value: str
+    checked: bool
+
+    def getAttribute(self, name: str) -> str | None: ...
+
+    def hasAttribute(self, name: str) -> bool: ...
+
+    def setAttribute(self, name: str, value: str) -> None: ...
+
+    def removeAttribute(self, name: str) -> None: ...
+
+    def append(self, child: Any) -> None: ...
+
+    def prepend(self, child: Any) -> None: ...
+
+    def replaceChildren(self, *children: Any) -> None: ...
+
+
+class Document(Protocol):
+    """The little this page needs of a document."""
+
+    documentElement: Any
+
+    def querySelectorAll(self, selector: str) -> Iterable[Any]: ...
+
+    def createElement(self, tag: str) -> Any: ...
+
+
+def _attribute(element: Element, name: str) -> str:
+    return element.getAttribute(name) or ""
+
+
+class Page:
+    """The page as it stands: it remembers what it wrote, and writes only what changes."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self._outs = self._by("data-out")
+        self._inputs = self._by("name")
+        self._puts = [
+            (element, *pair.split("="))
+            for element in document.querySelectorAll("[data-put]")
+            for pair in _attribute(element, "data-put").split()
+        ]
+        self._shows = [
+            (element, _conditions(_attribute(element, "data-show")))
+            for element in document.querySelectorAll("[data-show]")
+        ]
+        self._shown: dict[str, Any] = {}
+        self._typed: dict[str, str] = {}
+        self._offered: dict[str, tuple[str, ...]] = {}
+        self._lines: tuple[Any, ...] = ()
+        self._speaker: Speaker | None = None
+
+    def _by(self, attribute: str) -> dict[str, list[Any]]:
+        found: dict[str, list[Any]] = {}
+        for element in self._document.querySelectorAll(f"[{attribute}]"):
+            found.setdefault(_attribute(element, attribute), []).append(element)
+        return found
+
+    def show(self, view: View, speaker: Speaker, typing: str | None = None) -> set[str]:
+        """Show a view; give the names of the outputs that changed.
+
+        `typing` names the input the player is in, which is left as he typed it.
+        """
+        if speaker is not self._speaker:
+            self._speak(speaker)
+        changed = {
+            name for name, figure in view.outputs.items() if self._shown.get(name, self) != figure.value
+        }
+        for name in changed:
+            self._write(name, view.outputs[name].value, speaker)
+        if changed:
+            self._place(changed, view)
+        self._fill(view, speaker, typing)
+        self._offer(view)
+        self._tell(view.journal, speaker)
+        return changed
+
+    def _speak(self, speaker: Speaker) -> None:
+        """Put every fixed text into the language; outputs follow as if all had changed."""
+        self._speaker = speaker
+        self._shown.clear()
+        self._typed.clear()
+        self._lines = ()
+        self._document.documentElement.setAttribute("lang", speaker.language)
+        for element in self._document.querySelectorAll("[data-t]"):
+            element.textContent = speaker.say(_attribute(element, "data-t"))
+        for attribute in TRANSLATED:
+            for element in self._document.querySelectorAll(f"[data-t-{attribute}]"):
+                element.setAttribute(
+                    attribute, speaker.say(_attribute(element, f"data-t-{attribute}"))
+                )
+        for element in self._document.querySelectorAll("[data-number]"):
+            number = Fraction(_attribute(element, "data-number"))
+            element.textContent = speaker.show(number, _attribute(element, "data-form"))
+
+    def _write(self, name: str, value: Any, speaker: Speaker) -> None:
+        self._shown[name] = value
+        spec = OUTPUTS[name]
+        text = "" if value is None and not spec else speaker.show(value, spec)
+        bare = plain(value)
+        for element in self._outs.get(name, ()):
+            element.setAttribute("data-value", bare)
+            if not element.hasAttribute("data-quiet"):
+                element.textContent = text
+
+    def _place(self, changed: set[str], view: View) -> None:
+        for element, attribute, name in self._puts:
+            if name in changed:
+                element.setAttribute(attribute, plain(view.outputs[name].value))
+        for element, conditions in self._shows:
+            if not changed.isdisjoint(conditions):
+                met = all(
+                    (plain(view.outputs[name].value) in values) is wanted
+                    for name, (wanted, values) in conditions.items()
+                )
+                _set(element, "hidden", not met)
+        for name in changed:
+            if name.startswith("error."):
+                for element in self._inputs.get(name[6:], ()):
+                    wrong = view.outputs[name].value is not None
+                    _set(element, "aria-invalid", wrong, "true")
+
+    def _fill(self, view: View, speaker: Speaker, typing: str | None) -> None:
+        """Make the inputs hold what the state holds, save one being typed in or refused."""
+        for name, text in view.inputs.items():
+            refused = view.outputs[f"error.{name}"].value is not None
+            if self._typed.get(name) == text or name == typing or refused:
+                continue
+            self._typed[name] = text
+            for element in self._inputs.get(name, ()):
+                kind = _attribute(element, "type")
+                if kind == "radio":
+                    element.checked = _attribute(element, "value") == text
+                elif kind == "checkbox":
+                    element.checked = text == "yes"
+                else:
+                    element.value = _typed(element, text, speaker)
+        if typing is not None:
+            self._typed.pop(typing, None)
+
+    def _offer(self, view: View) -> None:
+        """Offer in a list only what the item can be."""
+        for name, ids in view.offered.items():
+            if self._offered.get(name) == ids:
+                continue
+            self._offered[name] = ids
+            for element in self._document.querySelectorAll(f'[data-of="{name}"]'):
+                _set(element, "hidden", _attribute(element, "value") not in ids)
+                _set(element, "disabled", _attribute(element, "value") not in ids)
+
+    def _tell(self, lines: tuple[Any, ...], speaker: Speaker) -> None:
+        """Write the journal: new lines go on top, and lines that were undone leave."""
+        if lines == self._lines:
+            return
+        self._lines = lines
+        for journal in self._document.querySelectorAll("[data-journal]"):
+            journal.replaceChildren(*(self._item(speaker.show(line)) for line in lines))
+
+    def _item(self, text: str, class_: str | None = None) -> Any:
+        item = self._document.createElement("li" if class_ is None else "span")
+        if class_ is not None:
+            item.setAttribute("class", class_)
+        item.textContent = text
+        return item
+
+    def explain(self, name: str, figure: Figure[Any], speaker: Speaker) -> None:
+        """Fill the breakdown with the terms of a figure."""
+        for title in self._document.querySelectorAll("[data-explained=title]"):
+            title.textContent = speaker.say(f"output.{name}")
+        for value in self._document.querySelectorAll("[data-explained=value]"):
+            value.textContent = speaker.show(figure.value, OUTPUTS[name])
+        for terms in self._document.querySelectorAll("[data-explained=terms]"):
+            terms.replaceChildren(*(self._term(term, speaker) for term in figure.terms))
+
+    def _term(self, term: Term, speaker: Speaker) -> Any:
+        row = self._document.createElement("li")
+        row.setAttribute("data-op", term.op)
+        label = self._item(speaker.say(term.label), "term-label")
+        if term.ruling:
+            named = {"ruling": speaker.say(f"ruling.{term.ruling}")}
+            label.append(self._item(speaker.say("breakdown.ruling", named), "term-ruling"))
+        row.append(label)
+        row.append(self._item(speaker.say(f"op.{term.op}", {"value": term.value}), "term-value"))
+        row.append(self._item(term.clause, "term-clause"))
+        return row
+
+
+def _conditions(text: str) -> dict[str, tuple[bool, frozenset[str]]]:
+    """Read `name=a|b name2!=c`: each output named must have one of its values, or none of them."""
+    conditions = {}
+    for condition in text.split():
+        name, values = condition.split("=")
+        conditions[name.rstrip("!")] = (not name.endswith("!"), frozenset(values.split("|")))
+    return conditions
+
+
+def _set(element: Element, attribute: str, on: bool, value: str = "") -> None:
+    if on:
+        element.setAttribute(attribute, value)
+    else:
+        element.removeAttribute(attribute)
+
+
+def _typed(element: Element, text: str, speaker: Speaker) -> str:
+    """Give the text of a field as the player's language writes it; a list keeps the id."""
+    if not element.hasAttribute("inputmode"):
+        return text
+    if text == "none":
+        return speaker.say("none.typed")
+    return speaker.number(Fraction(text), 6).replace("\u202f", "") if text else ""

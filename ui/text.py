@@ -1,0 +1,206 @@
+"""Turning values into a language: the one place where a key or a number becomes words.
+
+Messages come from gettext catalogues. A placeholder names a value and how to show it:
+`{penalty:signed}`, `{reach:metres}`, `{outcome:outcome.}` (a key prefix ends with a dot).
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import NamedTuple
+
+from rules.breakdown import Number
+from ui.typography import MINUS, NO_BREAK, TYPOGRAPHY, typeset
+
+LANGUAGES = ("fr", "en")
+
+
+class Phrase(NamedTuple):
+    """A sentence to be said: its key, the values in it, and the number that rules its plural."""
+
+    key: str
+    values: Mapping[str, object] = {}
+    plural: int | None = None
+
+
+class Listing(NamedTuple):
+    """Phrases said one after the other, with a separator."""
+
+    phrases: tuple[object, ...]
+    separator: str = " · "
+
+
+def plain(value: object) -> str:
+    """Write a bare value for `data-value`: the same in every language.
+
+    >>> plain(Fraction(9, 2)), plain(None), plain(True), plain((12, 20)), plain(-2)
+    ('4.5', 'none', 'yes', '12-20', '-2')
+    """
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Fraction):
+        return decimal(value, 6)
+    if isinstance(value, tuple) and not isinstance(value, (Phrase, Listing)):
+        return "-".join(map(plain, value))
+    if isinstance(value, (Phrase, Listing)):
+        return "text"
+    return str(value)
+
+
+def decimal(value: Number, places: int) -> str:
+    """Write a number in ASCII with at most so many decimals, exactly where they suffice.
+
+    >>> decimal(Fraction(9, 8), 3), decimal(Fraction(-2, 3), 2), decimal(12, 2)
+    ('1.125', '-0.67', '12')
+    """
+    scaled = round(abs(value) * 10**places)
+    whole, rest = divmod(scaled, 10**places)
+    digits = f"{rest:0{places}d}".rstrip("0") if places else ""
+    sign = "-" if value < 0 and scaled else ""
+    return f"{sign}{whole}.{digits}" if digits else f"{sign}{whole}"
+
+
+@dataclass(frozen=True)
+class Speaker:
+    """One language, and the units it speaks in (`m` or `ft`)."""
+
+    language: str
+    catalogue: gettext.NullTranslations
+    units: str = "m"
+    _said: dict[str, str] = field(default_factory=dict, compare=False)
+
+    def say(self, key: str, values: Mapping[str, object] = {}, count: int | None = None) -> str:
+        """Give the sentence of a key with its values put in."""
+        if count is None:
+            message = self._said.get(key)
+            if message is None:
+                message = self._said[key] = typeset(self.catalogue.gettext(key), self.language)
+        else:
+            message = typeset(self.catalogue.ngettext(key, key, count), self.language)
+            values = {**values, "n": count}
+        if "{" not in message:
+            return message
+        return message.format_map({name: _Shown(value, self) for name, value in values.items()})
+
+    def show(self, value: object, spec: str = "") -> str:
+        """Show a value as `spec` asks: a named form, a key prefix ending in a dot, or its own way."""
+        if isinstance(value, Phrase):
+            return self.say(value.key, value.values, value.plural)
+        if isinstance(value, Listing):
+            return value.separator.join(self.show(part) for part in value.phrases)
+        if spec.endswith("."):
+            return self.say(spec + plain(value))
+        if value is None:
+            return self.say("none")
+        if isinstance(value, bool):
+            return plain(value)
+        if spec:
+            return _FORMS[spec](self, value)
+        if isinstance(value, (int, Fraction)):
+            return self.number(value)
+        return str(value)
+
+    def number(self, value: Number, places: int = 3) -> str:
+        """Write a number with the language's signs.
+
+        >>> Speaker("fr", gettext.NullTranslations()).number(Fraction(-9, 4)) == "\u22122,25"
+        True
+        """
+        signs = TYPOGRAPHY[self.language]
+        whole, _, digits = decimal(value, places).partition(".")
+        sign, whole = (MINUS, whole[1:]) if whole.startswith("-") else ("", whole)
+        if len(whole) > 4:
+            whole = f"{int(whole):,}".replace(",", signs.thousands)
+        return sign + whole + (signs.decimal + digits if digits else "")
+
+
+class _Shown:
+    """A value inside a message, shown in the form its placeholder asks for."""
+
+    __slots__ = ("_speaker", "_value")
+
+    def __init__(self, value: object, speaker: Speaker) -> None:
+        self._value, self._speaker = value, speaker
+
+    def __format__(self, spec: str) -> str:
+        return self._speaker.show(self._value, spec)
+
+
+FEET_PER_METRE = Fraction(10, 3)
+
+
+def _number(value: object) -> Number:
+    if isinstance(value, (int, Fraction)):
+        return value
+    raise TypeError(f"not a number: {value!r}")
+
+
+def _signed(speaker: Speaker, value: object) -> str:
+    number = _number(value)
+    return ("+" if number > 0 else "") + speaker.number(number)
+
+
+def _plus(speaker: Speaker, value: object) -> str:
+    """Write a number as something added: `+ 3`, `− 2`."""
+    number = _number(value)
+    return f"{MINUS if number < 0 else '+'}{NO_BREAK}{speaker.number(abs(number))}"
+
+
+def _at_least(speaker: Speaker, value: object) -> str:
+    return f"{speaker.number(_number(value))}+"
+
+
+def _squares(speaker: Speaker, value: object) -> str:
+    return speaker.say("distance.in_squares", count=int(_number(value)))
+
+
+def _problems(speaker: Speaker, value: object) -> str:
+    return speaker.say("problems", count=int(_number(value)))
+
+
+def _metres(speaker: Speaker, value: object) -> str:
+    if speaker.units == "ft":
+        return f"{speaker.number(_number(value) * FEET_PER_METRE, 1)}{NO_BREAK}ft"
+    return f"{speaker.number(_number(value))}{NO_BREAK}m"
+
+
+def _kilograms(speaker: Speaker, value: object) -> str:
+    return f"{speaker.number(_number(value), 2)}{NO_BREAK}kg"
+
+
+def _percent(speaker: Speaker, value: object) -> str:
+    gap = TYPOGRAPHY[speaker.language].before_percent
+    return f"{speaker.number(_number(value) * 100, 1)}{gap}%"
+
+
+def _span(speaker: Speaker, value: object) -> str:
+    if not isinstance(value, tuple):
+        raise TypeError(f"not a range: {value!r}")
+    low, high = value
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def _ratio(speaker: Speaker, value: object) -> str:
+    number = Fraction(_number(value))
+    if number.denominator in (1, 2, 4, 8) and number > 1:
+        return speaker.number(number)
+    return f"{number.numerator}/{number.denominator}" if number.denominator != 1 else str(number)
+
+
+_FORMS: dict[str, Callable[[Speaker, object], str]] = {
+    "signed": _signed,
+    "plus": _plus,
+    "at_least": _at_least,
+    "squares": _squares,
+    "problems": _problems,
+    "metres": _metres,
+    "kilograms": _kilograms,
+    "percent": _percent,
+    "span": _span,
+    "ratio": _ratio,
+}
