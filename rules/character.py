@@ -7,6 +7,8 @@ from fractions import Fraction
 
 BREATHES = ("air", "water", "none")
 
+OVERRULED = ("auto", "yes", "no")
+
 RINGS: dict[str, int] = {"none": 0, "swimming": 5, "improved": 10}
 
 
@@ -17,6 +19,10 @@ class Character:
     `constitution` is None for a creature without the score (B6).
     `swim_speed` is None for a creature without a swim speed (N11).
     `gear_kg` is what is carried besides armour and shield.
+    `endurance` and `force` are None unless typed in: they then follow from the scores (X1).
+    `wounds_max` is how many wounds kill (X6); `fasting_days` the days without food so far (X14).
+    `plate` and `overloaded` overrule what armour and load say (X11, X12): `auto`, `yes` or `no`.
+    `encumbrance` is in encumbrance points, None where the table counts none (X12).
     """
 
     name: str = ""
@@ -41,3 +47,10 @@ class Character:
     condition: str = "none"
     hit_points: int = 10
     nonlethal: int = 0
+    endurance: int | None = None
+    force: int | None = None
+    wounds_max: int = 10
+    fasting_days: int = 0
+    plate: str = "auto"
+    overloaded: str = "auto"
+    encumbrance: int | None = None

@@ -31,6 +31,7 @@ _ABILITY = Range(1, 60)
 _BONUS = Range(-40, 40)
 _DEPTH = Range(0, 10_000, None)
 _DIE = Range(1, 20)
+_CHARACTERISTIC = Range(1, 20)
 
 RANGES: dict[str, Range] = {
     "strength": _ABILITY,
@@ -49,4 +50,15 @@ RANGES: dict[str, Range] = {
     "die.swim": _DIE,
     "die.constitution": _DIE,
     "die.hourly": _DIE,
+    "endurance": _CHARACTERISTIC,
+    "force": _CHARACTERISTIC,
+    "wounds_max": Range(0, 99),
+    "fasting_days": Range(0, 999),
+    "encumbrance": Range(0, 100_000),
+    "wizard_level": Range(1, 4),
+    "magic_points": Range(1, 1_000),
+    "rest_hours": Range(0, 1_000, None),
+    "custom_points": Range(0, 99),
+    # A d20 by one ruling; a face it lacks is refused when the test is made.
+    "die.endurance": Range(1, 100),
 }

@@ -58,7 +58,8 @@ class Turn:
     `reach` is the metres a success moves. `breath` is the full breath in rounds, None without
     limit (B6). `unchecked` tells that he moves with a swim speed and owes no check (N11),
     `owes_hours` that an hour of swimming asks for its check (N8). `shore` is the distance to swim
-    in metres, None or 0 without one. A `die` of None is one that was not needed; take 10 stands for the swim die (N7).
+    in metres, None or 0 without one. A `die` of None is one that was not needed; take 10 stands for
+    the swim die (N7).
     """
 
     plan: str = "full_round"

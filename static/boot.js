@@ -20,11 +20,6 @@ function fail(error) {
   report(tooOld ? "old" : "failed");
 }
 
-// What is typed before Python answers is marked, for Python to take it over.
-document.addEventListener("input", (event) => {
-  if (!("ready" in document.body.dataset)) event.target.setAttribute("data-typed-early", "");
-});
-
 // PyScript lets most of its failures go by as unhandled rejections: a file that is not there, a
 // runtime that does not start, an exception of ours while starting.
 addEventListener("unhandledrejection", (event) => fail(event.reason));

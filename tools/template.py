@@ -27,7 +27,6 @@ from ui.page import Page
 from ui.store import Store
 from ui.text import Speaker, plain
 
-
 #: What the page may load and run: its own files, and WebAssembly.
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "

@@ -44,7 +44,9 @@ def read_number(text: str) -> Fraction | None:
 
 def _accepted(range_: Range, optional: bool) -> Phrase:
     """Name the accepted range."""
-    key = "error.any" if range_.step is None else "error.whole" if range_.step == 1 else "error.step"
+    key = (
+        "error.any" if range_.step is None else "error.whole" if range_.step == 1 else "error.step"
+    )
     values = {"low": range_.low, "high": range_.high, "step": range_.step}
     accepted = Phrase(key, values)
     return Phrase("error.or_empty", {"accepted": accepted}) if optional else accepted

@@ -14,8 +14,8 @@ from rules.swim import HOURLY_DC, TAKE_10
 from rules.turn import Standing, owes_constitution_check, owes_swim_check
 from ui import fields
 from ui.codecs import Numeric, Refused
-from ui.position import takes_10, turn_of, where
 from ui.events import EnteredWater, Event, HourlyCheck, PulledOut, What, apply
+from ui.position import takes_10, turn_of, where
 from ui.state import Dice, State
 from ui.text import Phrase
 

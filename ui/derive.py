@@ -154,7 +154,10 @@ def _distances(state: State, now: Position) -> Iterator[Output]:
         reach = ours.distances[plan]
         yield f"swim.distance.{plan}", reach
         yield f"swim.squares.{plan}", swim.squares(reach)
-        yield f"swim.air.{plan}", Figure(PLANS[plan].air, (Term("plan.air", PLANS[plan].air, "B2"),))
+        yield (
+            f"swim.air.{plan}",
+            Figure(PLANS[plan].air, (Term("plan.air", PLANS[plan].air, "B2"),)),
+        )
     yield "swim.distance.run", ours.run or _bare(None)
 
 
@@ -166,7 +169,14 @@ def _breath(state: State, now: Position) -> Iterator[Output]:
     yield "breath.depth", _bare(stands.depth if stands.place == turn.UNDER else None)
     if lungs is None or modifier is None:
         nothing = Figure(None, (Term("breath.unlimited", 0, "B6", NOTE),))
-        for name in ("rounds", "rounds_acting", "air", "check_dc", "check_chance", "check_modifier"):
+        for name in (
+            "rounds",
+            "rounds_acting",
+            "air",
+            "check_dc",
+            "check_chance",
+            "check_modifier",
+        ):
             yield f"breath.{name}", nothing
         yield from _gauge(Fraction(1), 1)
         return

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules import armour, plans
-from rules.character import BREATHES, RINGS
 from rules.ability import FATIGUE
+from rules.character import BREATHES, RINGS
 from rules.ranges import RANGES
 from rules.rulings import RULINGS
 from rules.size import SIZES

@@ -52,7 +52,9 @@ class App:
 
     def start(self) -> None:
         """Take over the page: what was typed before Python answered is kept and applied."""
-        early = [element for element in document.querySelectorAll("input, select") if _touched(element)]
+        early = [
+            element for element in document.querySelectorAll("input, select") if _touched(element)
+        ]
         for element in early:
             self._take(element)
         self._page.show(self._store.view, self._speaker)

@@ -64,7 +64,9 @@ def numbers(character: Character, sea: Water, rulings: Rulings, *, aided: bool) 
 def _breath(
     character: Character, rulings: Rulings
 ) -> tuple[Figure[int] | None, Figure[int] | None]:
-    if character.constitution is None or breath.unlimited(character.constitution, character.breathes):
+    if character.constitution is None or breath.unlimited(
+        character.constitution, character.breathes
+    ):
         return None, None
     constitution = ability.effective("sheet.constitution", character.constitution)
     modifier = breath.check_modifier(

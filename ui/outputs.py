@@ -31,7 +31,7 @@ OUTPUTS: dict[str, str] = {
     "swim.result": "",
     "swim.outcome": "outcome.",
     **{f"swim.distance.{plan}": "metres" for plan in PLANS},
-    **{f"swim.squares.{plan}": "squares" for plan in PLANS},
+    **{f"swim.squares.{plan}": "" for plan in PLANS},
     **{f"swim.air.{plan}": "" for plan in PLANS},
     "swim.distance.run": "metres",
     "swim.covered": "metres",

@@ -94,7 +94,9 @@ class Page:
         if speaker is not self._speaker:
             self._speak(speaker)
         changed = {
-            name for name, figure in view.outputs.items() if self._shown.get(name, self) != figure.value
+            name
+            for name, figure in view.outputs.items()
+            if self._shown.get(name, self) != figure.value
         }
         for name in changed:
             self._write(name, view.outputs[name].value, speaker)

@@ -148,15 +148,11 @@ def _signed(speaker: Speaker, value: object) -> str:
 def _plus(speaker: Speaker, value: object) -> str:
     """Write a number as something added: `+ 3`, `− 2`."""
     number = _number(value)
-    return f"{MINUS if number < 0 else '+'}{NO_BREAK}{speaker.number(abs(number))}"
+    return f"{MINUS if number < 0 else '+'}{NO_BREAK}{speaker.number(max(number, -number))}"
 
 
 def _at_least(speaker: Speaker, value: object) -> str:
     return f"{speaker.number(_number(value))}+"
-
-
-def _squares(speaker: Speaker, value: object) -> str:
-    return speaker.say("distance.in_squares", count=int(_number(value)))
 
 
 def _problems(speaker: Speaker, value: object) -> str:
@@ -196,7 +192,6 @@ _FORMS: dict[str, Callable[[Speaker, object], str]] = {
     "signed": _signed,
     "plus": _plus,
     "at_least": _at_least,
-    "squares": _squares,
     "problems": _problems,
     "metres": _metres,
     "kilograms": _kilograms,
