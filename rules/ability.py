@@ -48,9 +48,13 @@ def effective(
 def modifier_terms(score: Figure[int], clause: str) -> tuple[Term, ...]:
     """Turn the terms of a score into terms of its modifier: what each one changes there.
 
+    Raises ValueError for a score that carries no terms.
+
     >>> [t.value for t in modifier_terms(effective("sheet.strength", 14, condition="fatigued"), "N12")]
     [2, -1]
     """
+    if not score.terms:
+        raise ValueError("a score without terms has no modifier to explain")
     terms: list[Term] = []
     running: Number = 0
     counted = 0

@@ -29,6 +29,7 @@ class Term(NamedTuple):
 
     `op` tells how `value` changes the running total; a `NOTE` is shown and changes nothing.
     `ruling` names the ruling that bent the term, when the table changed it from its default.
+    `parts` are the terms its own value was calculated from, where it has any.
     """
 
     label: str
@@ -36,6 +37,7 @@ class Term(NamedTuple):
     clause: str
     op: str = ADD
     ruling: str | None = None
+    parts: tuple[Term, ...] = ()
 
 
 class Figure(NamedTuple, Generic[T_co]):

@@ -71,4 +71,4 @@ def check_dc(checks_passed: int) -> Figure[int]:
 
 def check_chance(modifier: Figure[int], dc: Figure[int]) -> Figure[Fraction]:
     """Give the exact chance to pass a Constitution check (B4)."""
-    return share(explained(modifier, dc, faces(modifier.value, dc.value).advance))
+    return share(explained(modifier, dc, faces(modifier.value, dc.value).advance, "B4"))

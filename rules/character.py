@@ -7,6 +7,7 @@ from fractions import Fraction
 
 BREATHES = ("air", "water", "none")
 
+# A thing found out by itself, or settled by the player (X11, X12).
 OVERRULED = ("auto", "yes", "no")
 
 RINGS: dict[str, int] = {"none": 0, "swimming": 5, "improved": 10}

@@ -74,21 +74,27 @@ def chance(modifier: int, dc: int) -> Fraction:
     return Fraction(_at_or_above(dc - modifier), SIDES)
 
 
-def explained(modifier: Figure[int], dc: Figure[int], count: int) -> Figure[int]:
-    """Explain a number of faces by the modifier and the DC that give it (N1)."""
+def explained(
+    modifier: Figure[int], dc: Figure[int], count: int, clause: str = "N1"
+) -> Figure[int]:
+    """Explain a number of faces by the modifier and the DC that give it.
+
+    `clause` is that of the check: N1 for swimming, N8 for the hourly check, B4 for Constitution.
+    """
     return total(
         (
-            *(term._replace(op=NOTE) for term in modifier.terms),
-            Term("check.modifier", modifier.value, "N12", NOTE),
-            Term("check.dc", dc.value, "N6", NOTE),
-            Term("check.faces", count, "N1"),
+            Term("check.modifier", modifier.value, clause, NOTE, parts=modifier.terms),
+            Term("check.dc", dc.value, clause, NOTE, parts=dc.terms),
+            Term("check.faces", count, clause),
         )
     )
 
 
 def share(faces_counted: Figure[int]) -> Figure[Fraction]:
-    """Turn a number of faces into its exact chance (N1)."""
-    return exact((*faces_counted.terms, Term("check.of_twenty", Fraction(1, SIDES), "N1", TIMES)))
+    """Turn a number of faces into its exact chance, under the clause that counted them."""
+    clause = faces_counted.terms[-1].clause
+    of_twenty = Term("check.of_twenty", Fraction(1, SIDES), clause, TIMES)
+    return exact((*faces_counted.terms, of_twenty))
 
 
 def valid_die(value: int, sides: int = SIDES) -> int:

@@ -132,8 +132,9 @@ def _d100(character: Character, rulings: Rulings, which: str, e: Figure[int]) ->
     if evaluate(terms) > _PERCENT:
         terms = (*terms, Term("test.capped", _PERCENT, _CLAUSES[which], BECOMES))
     target = total(terms)
+    highest = Term("test.highest_die", target.value, _CLAUSES[which], parts=target.terms)
     share = Term("test.percent", Fraction(1, _PERCENT), _CLAUSES[which], TIMES)
-    return Trial("d100", target, exact((*target.terms, share)))
+    return Trial("d100", target, exact((highest, share)))
 
 
 def _d20(character: Character, rulings: Rulings, which: str, e: Figure[int]) -> Trial:
@@ -147,7 +148,7 @@ def _d20(character: Character, rulings: Rulings, which: str, e: Figure[int]) -> 
         added = total((*modifier_terms(used, clause), *said, kind))
     dc = total((Term("test.dc", D20_DC, clause),))
     passing = check.faces(added.value, D20_DC).advance
-    return Trial("d20", added, check.share(check.explained(added, dc, passing)))
+    return Trial("d20", added, check.share(check.explained(added, dc, passing, clause)))
 
 
 _TRIALS: dict[str, Callable[[Character, Rulings, str, Figure[int]], Trial]] = {
@@ -189,11 +190,12 @@ def faint(e: Figure[int], rulings: Rulings, which: str) -> Figure[int]:
     (1, 6)
     """
     clause = "X5" if which == FIRST else "X6"
-    taken = Term("faint.endurance", -e.value, clause)
+    taken = Term("faint.endurance", -e.value, clause, parts=e.terms)
     if rulings.faint_uses_halved:
         bent = rulings.bent("faint_uses_halved")
-        taken = Term("faint.halved_endurance", -_halved(e.terms).value, clause, ruling=bent)
-    terms = (Term("faint.ten", FAINT_BASE, clause), taken)
+        used = _halved(e.terms)
+        taken = Term("faint.halved_endurance", -used.value, clause, ruling=bent, parts=used.terms)
+    terms: tuple[Term, ...] = (Term("faint.ten", FAINT_BASE, clause), taken)
     least = 1 if which == FIRST else rulings.faint_hours_minimum
     bent = None if which == FIRST else rulings.bent("faint_hours_minimum")
     if evaluate(terms) < least:

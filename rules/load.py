@@ -80,8 +80,9 @@ def carried(character: Character) -> Figure[Fraction]:
         ("shield", armour.find(armour.SHIELDS, character.shield), character.shield_quality),
     ):
         if item.weight_kg:
-            kg = armour.weight(kind, item, quality, character.size).value
-            terms.append(Term(f"{kind}.{item.id}", kg, "N13"))
+            kg = armour.weight(kind, item, quality, character.size)
+            parts = kg.terms if len(kg.terms) > 1 else ()
+            terms.append(Term(f"{kind}.{item.id}", kg.value, "N13", parts=parts))
     return exact(terms)
 
 

@@ -63,16 +63,16 @@ def explained(
     return total(terms)
 
 
-def times(k: Figure[int], ruling: str | None = None) -> tuple[Term, ...]:
-    """Turn k into terms that multiply what stands before them, its own terms as notes.
+def times(k: Figure[int], ruling: str | None = None) -> Term:
+    """Turn k into a term that multiplies what stands before it.
 
-    >>> [t.op for t in times(explained(Situation(plate=True)))]
-    ['note', 'note', '×']
+    `ruling` is the one that lets k multiply at all, besides those that bent its own terms.
+
+    >>> times(explained(Situation(plate=True))).value
+    2
     """
-    return (
-        *(term._replace(op=NOTE) for term in k.terms),
-        Term("multiplier", k.value, k.terms[-1].clause, TIMES, ruling),
-    )
+    bent = ruling or next((term.ruling for term in k.terms if term.ruling), None)
+    return Term("multiplier", k.value, k.terms[-1].clause, TIMES, bent, k.terms)
 
 
 def plate(character: Character) -> Figure[bool]:

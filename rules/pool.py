@@ -184,10 +184,10 @@ def suffer(
         lost=pool.lost + lost,
         wounds=max(pool.wounds, wounds_max) if dead else total,
         due=due,
-        dead=dead,
-        # The dead lie in no faint, and no fight matters to them.
-        **(_AT_PEACE if dead else {}),
     )
+    if dead:
+        # The dead lie in no faint, and no fight matters to them.
+        after = after._replace(dead=True, fallen=None, deferred=None, defensive=False)
     if wounds:
         told = (*told, "wounded")
     if dead:
@@ -195,6 +195,3 @@ def suffer(
     elif due:
         told = (*told, "test_due")
     return Happened(after, told, lost=lost, wounds=wounds)
-
-
-_AT_PEACE: dict[str, None | bool] = {"fallen": None, "deferred": None, "defensive": False}

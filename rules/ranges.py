@@ -58,6 +58,8 @@ RANGES: dict[str, Range] = {
     "wizard_level": Range(1, 4),
     "magic_points": Range(1, 1_000),
     "rest_hours": Range(0, 1_000, None),
+    "quantity": Range(0, 10_000, None),
+    "swim_hour_points": Range(0, 99),
     "custom_points": Range(0, 99),
     # A d20 by one ruling; a face it lacks is refused when the test is made.
     "die.endurance": Range(1, 100),

@@ -69,7 +69,7 @@ def modifier(
         Term("sheet.swim_misc", character.swim_misc, "N12"),
         Term("sheet.circumstance", character.circumstance, "N12"),
         Term("round.aid", AID_BONUS if aided else 0, "N15"),
-        Term("penalty.total", doubled_penalty.value, "N13"),
+        Term("penalty.total", doubled_penalty.value, "N13", parts=doubled_penalty.terms),
     )
     terms.extend(term for term in named if term.value)
     if character.swim_ranks.denominator != 1:

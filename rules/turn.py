@@ -164,6 +164,20 @@ def pull_out(standing: Standing) -> Standing:
     return _in_air(replace(standing, drowning=drowning), ASHORE)
 
 
+def recover(standing: Standing) -> Standing:
+    """Bring one who drowned back to his senses, once he is out of the water and healed (B5).
+
+    Raises ValueError when he is dead, still in the water, or had not lost consciousness.
+    """
+    if standing.drowning == "dead":
+        raise ValueError("dead")
+    if standing.place != ASHORE:
+        raise ValueError("in_water")
+    if standing.hit_point_ceiling is None:
+        raise ValueError("awake")
+    return replace(standing, drowning="none", hit_point_ceiling=None)
+
+
 def enter_water(standing: Standing, depth: Fraction | None = None) -> Standing:
     """Put someone in the water, at the surface or at a depth in metres (N5).
 

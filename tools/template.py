@@ -12,17 +12,18 @@ from bs4 import BeautifulSoup, Tag
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from rules import armour, plans, speed
+from rules import armour, plans, prices, speed
 from rules.ability import FATIGUE
-from rules.character import BREATHES, RINGS, Character
+from rules.character import BREATHES, OVERRULED, RINGS, Character
 from rules.check import OUTCOMES
 from rules.ranges import RANGES
+from rules.rest import RESTS
 from rules.rulings import RULINGS
 from rules.size import SIZES
 from rules.water import DCS
 from tools import preload
 from tools.paths import ROOT
-from ui.outputs import FACES
+from ui.outputs import FACES, PIPS
 from ui.page import Page
 from ui.store import Store
 from ui.text import Speaker, plain
@@ -124,6 +125,16 @@ def _head() -> Markup:
     return Markup("\n").join(map(Markup, lines))
 
 
+def _price_groups() -> dict[str, list[str]]:
+    """Sort the price buttons; the wizard's two prices share one, the table's own stands apart."""
+    groups: dict[str, list[str]] = {group: [] for group in prices.GROUPS}
+    groups[prices.MAGIC].append("magic")
+    for price in prices.PRICES.values():
+        if price.group != prices.MAGIC and price.id != "custom":
+            groups[price.group].append(price.id)
+    return groups
+
+
 def _fill_in() -> str:
     environment = Environment(
         loader=FileSystemLoader(ROOT), autoescape=True, undefined=StrictUndefined, trim_blocks=True
@@ -145,6 +156,12 @@ def _fill_in() -> str:
         outcomes=OUTCOMES,
         faces=FACES,
         rulings=RULINGS.values(),
+        pips=PIPS,
+        rests=RESTS,
+        overruled=OVERRULED,
+        wizard_levels=(1, 2, 3, 4),
+        price_groups=_price_groups(),
+        kept=prices.PRICES,
         armour_rows=[
             (item, speed.effective_speed(Character(armour=item.id), "light").value)
             for item in armour.ARMOURS.values()

@@ -5,20 +5,20 @@ A command raises `Refused`, with a sentence, when it cannot be done; the state t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 from rules import armour
 from rules.breakdown import Number
-from rules.swim import HOURLY_DC, TAKE_10
-from rules.turn import Standing, owes_constitution_check, owes_swim_check
 from ui import fields
 from ui.codecs import Numeric, Refused
-from ui.events import EnteredWater, Event, HourlyCheck, PulledOut, What, apply
-from ui.position import takes_10, turn_of, where
-from ui.state import Dice, State
+from ui.events import Body, Event, What, apply
+from ui.position import where
+from ui.state import State
 from ui.text import Phrase
 
+# Draws a die of so many sides.
 Draw = Callable[[int], int]
 
 _ITEMS = {"armour": armour.ARMOURS, "shield": armour.SHIELDS}
@@ -60,56 +60,22 @@ def step_input(state: State, name: str, by: int) -> State:
     return set_input(state, name, codec.write(int(new) if codec.range.step == 1 else new))
 
 
-def roll(state: State, draw: Draw) -> State:
-    """Draw the dice that are due and were not typed."""
-    now = where(state)
-    turn = turn_of(state, now)
-    dice = state.member.intent.dice
-    if dice.constitution is None and owes_constitution_check(now.standing, turn.breath):
-        dice = replace(dice, constitution=draw(20))
-    if dice.swim is None and not turn.take_10 and owes_swim_check(now.standing, turn):
-        dice = replace(dice, swim=draw(20))
-    return _with_dice(state, dice)
-
-
-def play_round(state: State, draw: Draw) -> State:
-    """Play the round with the dice typed, drawing those that are due and missing (B3)."""
-    rolled = roll(state, draw)
-    played = happen(rolled, turn_of(rolled, where(rolled)))
-    return _with_dice(played, replace(state.member.intent.dice, swim=None, constitution=None))
-
-
-def check_hour(state: State, draw: Draw) -> State:
-    """Make the check due at the end of an hour of swimming (N8)."""
-    now = where(state)
-    modifier = now.numbers.hourly_modifier
-    if not now.standing.hours_due or modifier is None:
-        raise Refused(Phrase("refused.hourly_not_due"))
-    dice = state.member.intent.dice
-    d20 = TAKE_10 if takes_10(state, now) else dice.hourly or draw(20)
-    checked = happen(state, HourlyCheck(modifier.value, HOURLY_DC, d20, draw(6)))
-    return _with_dice(checked, replace(dice, hourly=None))
-
-
-def pull_out(state: State) -> State:
-    """Pull the selected swimmer out into the air (B5)."""
-    return happen(state, PulledOut())
-
-
-def enter_water(state: State) -> State:
-    """Put the selected character back in the water."""
-    return happen(state, EnteredWater(state.water.depth_m or None))
-
-
 def happen(state: State, what: What) -> State:
     """Write an event of the selected character to the log; what had been undone is forgotten."""
     now = where(state)
-    event = Event(state.member.id, what, now.standing if now.fresh else Standing())
-    try:
-        apply(now.standing, what)
-    except ValueError as error:
-        raise Refused(Phrase(f"refused.{error}", {"name": state.member.character.name})) from error
+    event = Event(state.member.id, what, now.body if now.fresh else Body())
+    with explaining():
+        apply(now.body, what)
     return replace(state, events=(*state.events, event), undone=())
+
+
+@contextmanager
+def explaining() -> Iterator[None]:
+    """Turn the reason with which a rule refuses something into the sentence that says so."""
+    try:
+        yield
+    except ValueError as error:
+        raise Refused(Phrase(f"refused.{error}")) from error
 
 
 def undo(state: State) -> State:
@@ -124,7 +90,3 @@ def redo(state: State) -> State:
     if not state.undone:
         raise Refused(Phrase("refused.nothing_to_redo"))
     return replace(state, events=(*state.events, state.undone[-1]), undone=state.undone[:-1])
-
-
-def _with_dice(state: State, dice: Dice) -> State:
-    return fields.with_member(state, intent=replace(state.member.intent, dice=dice))

@@ -4,9 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
-from rules import turn
+from rules import effort as efforts
+from rules import exhaustion, turn
+from rules.pool import Happened, Pool
 from rules.turn import Played, Standing, Turn
+
+
+class Body(NamedTuple):
+    """Where a character stands: in the water, and with his strength."""
+
+    swim: Standing = Standing()
+    pool: Pool = Pool()
+
+
+@dataclass(frozen=True, slots=True)
+class SwumRound:
+    """A round in the water, and in a fight what the fighting costs (X22)."""
+
+    turn: Turn
+    effort: efforts.Effort | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +49,13 @@ class HourlyCheck:
     d6: int | None
 
 
-What = Turn | PulledOut | EnteredWater | HourlyCheck
+@dataclass(frozen=True, slots=True)
+class Recovered:
+    """He was healed and comes back to his senses (B5)."""
+
+
+InWater = SwumRound | PulledOut | EnteredWater | HourlyCheck | Recovered
+What = InWater | exhaustion.Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,25 +64,44 @@ class Event:
 
     who: int
     what: What
-    start: Standing = Standing()
+    start: Body = Body()
 
 
-def start(depth: Fraction | None) -> Standing:
-    """Say where a swimmer stands before anything happened: at the surface, or at a depth."""
-    return turn.enter_water(Standing(), depth or None)
+class Result(NamedTuple):
+    """Where an event leaves someone, and what it did in the water and to his strength."""
+
+    after: Body
+    played: Played | None = None
+    tired: Happened | None = None
 
 
-def apply(standing: Standing, what: What) -> Played:
+def start(depth: Fraction | None) -> Body:
+    """Say where a character stands before anything happened: at the surface, or at a depth."""
+    return Body(turn.enter_water(Standing(), depth or None))
+
+
+def apply(body: Body, what: What) -> Result:
     """Let something happen to one who stands somewhere.
 
-    Raises ValueError when it cannot happen to him.
+    Raises ValueError, with an id that says why, when it cannot happen to him.
     """
-    if isinstance(what, Turn):
-        return turn.play(standing, what)
+    if isinstance(what, SwumRound):
+        played = turn.play(body.swim, what.turn)
+        tired = exhaustion.step(body.pool, what.effort) if what.effort else None
+        return Result(Body(played.after, tired.after if tired else body.pool), played, tired)
+    if isinstance(what, (PulledOut, EnteredWater, HourlyCheck, Recovered)):
+        return Result(body._replace(swim=_in_water(body.swim, what)))
+    tired = exhaustion.step(body.pool, what)
+    return Result(body._replace(pool=tired.after), tired=tired)
+
+
+def _in_water(
+    standing: Standing, what: PulledOut | EnteredWater | HourlyCheck | Recovered
+) -> Standing:
     if isinstance(what, PulledOut):
-        return Played(turn.pull_out(standing), happened=("pulled_out",))
+        return turn.pull_out(standing)
     if isinstance(what, EnteredWater):
-        return Played(turn.enter_water(standing, what.depth), happened=("entered",))
-    after = turn.hourly(standing, what.modifier, what.dc, what.d20, what.d6)
-    hurt = after.nonlethal > standing.nonlethal
-    return Played(after, happened=("hourly_failed" if hurt else "hourly_passed",))
+        return turn.enter_water(standing, what.depth)
+    if isinstance(what, Recovered):
+        return turn.recover(standing)
+    return turn.hourly(standing, what.modifier, what.dc, what.d20, what.d6)

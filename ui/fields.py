@@ -7,8 +7,9 @@ from typing import Any
 
 from rules import armour, plans
 from rules.ability import FATIGUE
-from rules.character import BREATHES, RINGS
+from rules.character import BREATHES, OVERRULED, RINGS
 from rules.ranges import RANGES
+from rules.rest import RESTS
 from rules.rulings import RULINGS
 from rules.size import SIZES
 from rules.water import DCS
@@ -20,6 +21,7 @@ CHARACTER = "character"
 WATER = "water"
 INTENT = "intent"
 DICE = "dice"
+EXERTION = "exertion"
 RULING = "rulings"
 SETTING = "settings"
 
@@ -62,6 +64,23 @@ def _fields() -> list[Field]:
         "condition": choice(FATIGUE),
         "hit_points": _number("hit_points"),
         "nonlethal": _number("nonlethal"),
+        "endurance": _number("endurance", optional=True),
+        "force": _number("force", optional=True),
+        "wounds_max": _number("wounds_max"),
+        "fasting_days": _number("fasting_days"),
+        "plate": choice(OVERRULED),
+        "overloaded": choice(OVERRULED),
+        "encumbrance": _number("encumbrance", optional=True),
+    }
+    exertion: dict[str, Codec] = {
+        "quantity": _number("quantity"),
+        "wizard_level": choice((1, 2, 3, 4)),
+        "magic_points": _number("magic_points"),
+        "rest_kind": choice(RESTS),
+        "rest_hours": _number("rest_hours"),
+        "custom_label": Name(),
+        "custom_points": _number("custom_points"),
+        "swim_hour_points": _number("swim_hour_points"),
     }
     rest = [
         Field("water", WATER, "kind", choice(DCS)),
@@ -78,11 +97,13 @@ def _fields() -> list[Field]:
         Field("die.swim", DICE, "swim", _number("die.swim", optional=True)),
         Field("die.constitution", DICE, "constitution", _number("die.constitution", optional=True)),
         Field("die.hourly", DICE, "hourly", _number("die.hourly", optional=True)),
+        Field("die.endurance", DICE, "endurance", _number("die.endurance", optional=True)),
         Field("language", SETTING, "language", choice(LANGUAGES)),
         Field("units", SETTING, "units", choice(("m", "ft"))),
     ]
     return [
         *(Field(name, CHARACTER, name, codec) for name, codec in character.items()),
+        *(Field(name, EXERTION, name, codec) for name, codec in exertion.items()),
         *rest,
         *(Field(f"ruling.{r.name}", RULING, r.name, choice(r.choices)) for r in RULINGS.values()),
     ]
@@ -98,6 +119,7 @@ def _home(state: State, home: str) -> Any:
         WATER: state.water,
         INTENT: member.intent,
         DICE: member.intent.dice,
+        EXERTION: member.intent.exertion,
         RULING: state.rulings,
         SETTING: state.settings,
     }
@@ -124,10 +146,15 @@ def with_value(state: State, name: str, new: Any) -> State:
             return with_member(state, character=home)
         case "intent":
             return with_member(state, intent=home)
-        case "dice":
-            return with_member(state, intent=replace(state.member.intent, dice=home))
+        case "dice" | "exertion":
+            return with_intent(state, **{field.home: home})
         case other:
             return replace(state, **{other: home})
+
+
+def with_intent(state: State, **changes: Any) -> State:
+    """Change what the selected member means to do."""
+    return with_member(state, intent=replace(state.member.intent, **changes))
 
 
 def with_member(state: State, **changes: Any) -> State:

@@ -13,6 +13,7 @@ from js import document, navigator, setTimeout, window
 from pyodide.ffi import create_proxy
 
 from ui import commands, fields
+from ui.actions import ACTIONS, take_input
 from ui.announce import sentence
 from ui.page import Page
 from ui.store import Store
@@ -21,16 +22,7 @@ from ui.text import Speaker
 TRANSLATIONS = Path(__file__).parent.parent / "translations"
 ANNOUNCE_AFTER_MS = 900
 
-ACTIONS: dict[str, Any] = {
-    "roll": commands.roll,
-    "play_round": commands.play_round,
-    "check_hour": commands.check_hour,
-    "pull_out": commands.pull_out,
-    "enter_water": commands.enter_water,
-    "undo": commands.undo,
-    "redo": commands.redo,
-}
-_DRAWING = frozenset({"roll", "play_round", "check_hour"})
+_dice = SystemRandom()
 
 
 def _speaker(language: str, units: str) -> Speaker:
@@ -47,7 +39,6 @@ class App:
         self._speaker = _speaker("fr", "m")
         self._changed: set[str] = set()
         self._pending_announcements = 0
-        self._draw = SystemRandom()
         self._announce = create_proxy(self._say)
 
     def start(self) -> None:
@@ -62,6 +53,9 @@ class App:
             document.addEventListener(event, create_proxy(partial(self._guarded, handler)))
         document.getElementById("status").remove()
         document.body.setAttribute("data-ready", "")
+
+    def _draw(self, sides: int) -> int:
+        return _dice.randint(1, sides)
 
     def _guarded(self, handler: Any, event: Any) -> None:
         """Handle an event; an unexpected error shows one sentence and a report, never a traceback."""
@@ -87,7 +81,7 @@ class App:
             flag = element.getAttribute("type") == "checkbox"
             text = ("yes" if element.checked else "no") if flag else element.value
             typing = name if element.getAttribute("inputmode") else None
-            self._do(lambda state: commands.set_input(state, name, text), typing)
+            self._do(lambda state: take_input(state, name, text), typing)
 
     def _on_click(self, event: Any) -> None:
         button = event.target.closest("[data-action]")
@@ -96,16 +90,13 @@ class App:
 
     def _act(self, action: str, button: Any) -> None:
         if action in ACTIONS:
-            command = ACTIONS[action]
-            if action in _DRAWING:
-                command = partial(command, draw=lambda sides: self._draw.randint(1, sides))
-            self._do(command)
+            self._do(lambda state: ACTIONS[action](state, self._draw))
         elif action == "step":
             name, by = button.getAttribute("data-input"), int(button.getAttribute("data-by"))
             self._do(lambda state: commands.step_input(state, name, by))
         elif action == "set":
             name, text = button.getAttribute("data-input"), button.getAttribute("data-text")
-            self._do(lambda state: commands.set_input(state, name, text))
+            self._do(lambda state: take_input(state, name, text))
         elif action == "explain":
             self._explain(button)
         elif action == "close":

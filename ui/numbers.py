@@ -32,10 +32,12 @@ class Numbers(NamedTuple):
     constitution_modifier: Figure[int] | None
 
 
-def numbers(character: Character, sea: Water, rulings: Rulings, *, aided: bool) -> Numbers:
-    """Apply the rules of sections 1 and 2 to a character."""
+def numbers(
+    character: Character, sea: Water, rulings: Rulings, *, aided: bool = False, halved: bool = False
+) -> Numbers:
+    """Apply the rules of sections 1 and 2 to a character; `halved` while he is exhausted (X4)."""
     strength = ability.effective(
-        "sheet.strength", character.strength, condition=character.condition
+        "sheet.strength", character.strength, halved=halved, condition=character.condition
     )
     limits = load.limits(strength, character.size)
     carried = load.carried(character)
@@ -43,7 +45,7 @@ def numbers(character: Character, sea: Water, rulings: Rulings, *, aided: bool) 
     speed = effective_speed(character, load_class.value)
     penalty = swim.penalty(character, load_class.value)
     alone = swim.modifier(character, strength, penalty)
-    lungs, constitution_modifier = _breath(character, rulings)
+    lungs, constitution_modifier = _breath(character, rulings, halved)
     return Numbers(
         strength=strength,
         carried=carried,
@@ -62,13 +64,13 @@ def numbers(character: Character, sea: Water, rulings: Rulings, *, aided: bool) 
 
 
 def _breath(
-    character: Character, rulings: Rulings
+    character: Character, rulings: Rulings, halved: bool
 ) -> tuple[Figure[int] | None, Figure[int] | None]:
     if character.constitution is None or breath.unlimited(
         character.constitution, character.breathes
     ):
         return None, None
-    constitution = ability.effective("sheet.constitution", character.constitution)
+    constitution = ability.effective("sheet.constitution", character.constitution, halved=halved)
     modifier = breath.check_modifier(
         constitution, endurance_feat=character.endurance_feat, rulings=rulings
     )

@@ -5,12 +5,43 @@ Forms are those of `ui.text`; a form that ends with a dot is a prefix of transla
 
 from __future__ import annotations
 
+from rules import prices
 from rules.check import OUTCOMES, SIDES
 from rules.plans import PLANS
+from rules.rest import RESTS
 from rules.water import DCS
 from ui.fields import FIELDS
 
 FACES = range(1, SIDES + 1)
+
+# Endurance goes no higher: three, and the modifier of a score of 60 (X1).
+PIPS = range(1, 31)
+
+# What a price button can stand for: `magic` is the price of the wizard's level.
+PRICES = (*prices.PRICES, "magic")
+
+# What has a value only for one who can tire.
+EXHAUSTION_IF_TIRING: dict[str, str] = {
+    "exhaustion.endurance": "",
+    "exhaustion.max": "",
+    "exhaustion.current": "",
+    **{f"exhaustion.pip.{pip}": "" for pip in PIPS},
+    "exhaustion.state": "exhaustion.state.",
+    "exhaustion.test": "",
+    "exhaustion.test_due": "",
+    "exhaustion.test_kind": "",
+    "exhaustion.test_target": "",
+    "exhaustion.test_chance": "percent",
+    "exhaustion.faint_turns": "",
+    "exhaustion.faint_hours": "",
+    "exhaustion.faint_left": "",
+    "exhaustion.fed": "exhaustion.fed.",
+    **{f"part.{kind}": "" for kind in prices.PRICES},
+    **{f"price.{id}": "price" for id in PRICES},
+    "exhaustion.next_cost": "price",
+    "exhaustion.outlook": "",
+    **{f"exhaustion.rest.{kind}": "hours" for kind in RESTS},
+}
 
 OUTPUTS: dict[str, str] = {
     "sheet.summary": "",
@@ -63,9 +94,23 @@ OUTPUTS: dict[str, str] = {
     "hourly.due": "hourly.due.",
     "clock.round": "",
     "round.over": "",
+    "round.can_recover": "",
     "round.owes_constitution": "",
     "round.owes_swim": "",
     "round.rolls": "",
+    "in_fight": "",
+    "exhaustion.multiplier": "times",
+    "exhaustion.plate": "",
+    "exhaustion.overload": "",
+    "exhaustion.fasting": "",
+    "exhaustion.force": "",
+    "exhaustion.carry_limit": "",
+    "exhaustion.wounds": "",
+    "exhaustion.fasting_days": "",
+    "exhaustion.magic": "",
+    "halved.strength": "",
+    "halved.constitution": "",
+    **EXHAUSTION_IF_TIRING,
     "journal.count": "",
     "journal.undone": "",
     "notice": "",

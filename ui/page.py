@@ -186,14 +186,15 @@ class Page:
             return
         self._lines = lines
         for journal in self._document.querySelectorAll("[data-journal]"):
-            journal.replaceChildren(*(self._item(speaker.show(line)) for line in lines))
+            journal.replaceChildren(*(self._made("li", text=speaker.show(line)) for line in lines))
 
-    def _item(self, text: str, class_: str | None = None) -> Any:
-        item = self._document.createElement("li" if class_ is None else "span")
-        if class_ is not None:
-            item.setAttribute("class", class_)
-        item.textContent = text
-        return item
+    def _made(self, tag: str, class_: str = "", text: str = "") -> Any:
+        element = self._document.createElement(tag)
+        if class_:
+            element.setAttribute("class", class_)
+        if text:
+            element.textContent = text
+        return element
 
     def explain(self, name: str, figure: Figure[Any], speaker: Speaker) -> None:
         """Fill the breakdown with the terms of a figure."""
@@ -202,18 +203,28 @@ class Page:
         for value in self._document.querySelectorAll("[data-explained=value]"):
             value.textContent = speaker.show(figure.value, OUTPUTS[name])
         for terms in self._document.querySelectorAll("[data-explained=terms]"):
-            terms.replaceChildren(*(self._term(term, speaker) for term in figure.terms))
+            terms.replaceChildren(*self._terms(figure.terms, speaker))
 
-    def _term(self, term: Term, speaker: Speaker) -> Any:
-        row = self._document.createElement("li")
+    def _terms(self, terms: tuple[Term, ...], speaker: Speaker, depth: int = 0) -> list[Any]:
+        """Make a row for each term, its parts indented below it."""
+        rows = []
+        for term in terms:
+            rows.append(self._term(term, speaker, depth))
+            rows.extend(self._terms(term.parts, speaker, depth + 1))
+        return rows
+
+    def _term(self, term: Term, speaker: Speaker, depth: int) -> Any:
+        row = self._made("li")
         row.setAttribute("data-op", term.op)
-        label = self._item(speaker.say(term.label), "term-label")
+        row.setAttribute("data-depth", str(depth))
+        label = self._made("span", "term-label", speaker.say(term.label))
         if term.ruling:
             named = {"ruling": speaker.say(f"ruling.{term.ruling}")}
-            label.append(self._item(speaker.say("breakdown.ruling", named), "term-ruling"))
+            label.append(self._made("span", "term-ruling", speaker.say("breakdown.ruling", named)))
         row.append(label)
-        row.append(self._item(speaker.say(f"op.{term.op}", {"value": term.value}), "term-value"))
-        row.append(self._item(term.clause, "term-clause"))
+        value = speaker.say(f"op.{term.op}", {"value": term.value})
+        row.append(self._made("span", "term-value", value))
+        row.append(self._made("span", "term-clause", term.clause))
         return row
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules import body, swim
+from rules import outlook, swim
+from rules.body import conscious as conscious_at
 from rules.breakdown import Figure
+from rules.present import Present
 from rules.turn import Standing, Turn
-from ui.events import start
+from ui.events import Body, start
 from ui.numbers import Numbers, numbers
 from ui.replay import Record, Replay
 from ui.state import State
@@ -16,13 +18,23 @@ _replay = Replay()
 
 
 class Position(NamedTuple):
-    """A character's numbers and where the log leaves him; `fresh` when nothing happened to him yet."""
+    """Where the log leaves a character, and his numbers there.
 
-    standing: Standing
+    `fresh` tells that nothing happened to him yet. `hit_points` and `nonlethal` are those of the
+    sheet with what the water did to them.
+    """
+
+    body: Body
     fresh: bool
+    present: Present
     numbers: Numbers
     hit_points: int
     nonlethal: int
+
+    @property
+    def standing(self) -> Standing:
+        """Where he stands in the water."""
+        return self.body.swim
 
 
 def records(state: State) -> list[Record]:
@@ -33,17 +45,31 @@ def records(state: State) -> list[Record]:
 def where(state: State) -> Position:
     """Find where the selected character stands."""
     member = state.member
+    character = member.character
     log = records(state)
-    standing = log[-1].standings.get(member.id) if log else None
-    fresh = standing is None
-    stands = standing or start(state.water.depth_m)
+    known = log[-1].bodies.get(member.id) if log else None
+    body = known or start(state.water.depth_m)
+    present = Present(character, state.rulings, body.pool, member.intent.in_fight)
     return Position(
-        stands,
-        fresh,
-        numbers(member.character, state.water, state.rulings, aided=member.intent.aided),
-        stands.hit_points(member.character.hit_points),
-        member.character.nonlethal + stands.nonlethal,
+        body,
+        known is None,
+        present,
+        numbers(
+            character,
+            state.water,
+            state.rulings,
+            aided=member.intent.aided,
+            halved=outlook.halves_swim(present),
+        ),
+        body.swim.hit_points(character.hit_points),
+        character.nonlethal + body.swim.nonlethal,
     )
+
+
+def conscious(now: Position) -> bool:
+    """Tell whether he can act: not if wounds, a drowning or a collapse put him out (B5, X5, X6)."""
+    awake = now.standing.hit_point_ceiling is None and now.body.pool.fallen is None
+    return awake and conscious_at(now.hit_points, now.nonlethal)
 
 
 def take_10(state: State, now: Position) -> Figure[str]:
@@ -73,7 +99,7 @@ def turn_of(state: State, now: Position) -> Turn:
         reach=ours.distances[intent.plan].value,
         breath=None if breath is None else breath.value,
         constitution_modifier=0 if constitution is None else constitution.value,
-        able=body.conscious(now.hit_points, now.nonlethal),
+        able=conscious(now),
         unchecked=state.member.character.swim_speed is not None,
         owes_hours=ours.hourly_modifier is not None,
         take_10=takes_10(state, now),

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from rules.turn import Played, Standing
-from ui.events import Event, apply
+from ui.events import Body, Event, Result, apply
 
 
 class Record(NamedTuple):
     """An event, where it found its member, what it did, and where everyone stands after it."""
 
     event: Event
-    before: Standing
-    played: Played
-    standings: Mapping[int, Standing]
+    before: Body
+    result: Result
+    bodies: Mapping[int, Body]
 
 
 class Replay:
@@ -32,12 +31,12 @@ class Replay:
         """Give a record for each event, oldest first; do not change the list."""
         kept = self._kept(events)
         del self._records[kept:]
-        standings = self._records[-1].standings if self._records else {}
+        bodies = self._records[-1].bodies if self._records else {}
         for event in events[kept:]:
-            before = standings.get(event.who, event.start)
-            played = apply(before, event.what)
-            standings = {**standings, event.who: played.after}
-            self._records.append(Record(event, before, played, standings))
+            before = bodies.get(event.who, event.start)
+            result = apply(before, event.what)
+            bodies = {**bodies, event.who: result.after}
+            self._records.append(Record(event, before, result, bodies))
         return self._records
 
     def _kept(self, events: tuple[Event, ...]) -> int:

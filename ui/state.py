@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from rules.character import Character
 from rules.rulings import Rulings
@@ -18,6 +19,25 @@ class Dice:
     swim: int | None = None
     constitution: int | None = None
     hourly: int | None = None
+    endurance: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Exertion:
+    """What the next effort or rest is to be: how many, of which magic, how many hours, at what price.
+
+    `quantity` counts units of a price. `swim_hour_points` and `custom_points` are the table's own
+    prices (X31).
+    """
+
+    quantity: Fraction = Fraction(1)
+    wizard_level: int = 1
+    magic_points: int = 5
+    rest_kind: str = "sleep"
+    rest_hours: Fraction = Fraction(8)
+    custom_label: str = ""
+    custom_points: int = 1
+    swim_hour_points: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +50,7 @@ class Intent:
     aided: bool = False
     in_fight: bool = False
     dice: Dice = Dice()
+    exertion: Exertion = Exertion()
 
 
 @dataclass(frozen=True, slots=True)

@@ -155,6 +155,20 @@ def _at_least(speaker: Speaker, value: object) -> str:
     return f"{speaker.number(_number(value))}+"
 
 
+def _price(speaker: Speaker, value: object) -> str:
+    """Write what is taken away: `−2`, or a bare 0."""
+    number = _number(value)
+    return speaker.number(-number if number else 0)
+
+
+def _times(speaker: Speaker, value: object) -> str:
+    return f"×{NO_BREAK}{speaker.number(_number(value))}"
+
+
+def _hours(speaker: Speaker, value: object) -> str:
+    return f"{speaker.number(_number(value), 2)}{NO_BREAK}h"
+
+
 def _problems(speaker: Speaker, value: object) -> str:
     return speaker.say("problems", count=int(_number(value)))
 
@@ -193,6 +207,9 @@ _FORMS: dict[str, Callable[[Speaker, object], str]] = {
     "plus": _plus,
     "at_least": _at_least,
     "problems": _problems,
+    "price": _price,
+    "times": _times,
+    "hours": _hours,
     "metres": _metres,
     "kilograms": _kilograms,
     "percent": _percent,

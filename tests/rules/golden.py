@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from rules import ability, armour, breath, check, load, speed, swim, water
+from rules.breakdown import Figure
 from rules.character import Character
 from rules.rulings import Rulings
 
@@ -142,7 +143,7 @@ class Answers:
     def modifier(self) -> int:
         return self._check().value
 
-    def _check(self) -> Any:
+    def _check(self) -> Figure[int]:
         return swim.modifier(self.sheet, self.strength, swim.penalty(self.sheet, self.load))
 
     def dc(self) -> int:
@@ -187,7 +188,7 @@ class Answers:
     def hourly_take_10_outcome(self) -> str:
         return check.outcome(self.hourly_take_10(), swim.HOURLY_DC)
 
-    def _constitution(self) -> Any:
+    def _constitution(self) -> Figure[int]:
         return ability.effective("sheet.constitution", self.sheet.constitution or 0)
 
     def breath(self) -> int:

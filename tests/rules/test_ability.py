@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules import ability
-from rules.breakdown import evaluate
+from rules.breakdown import Figure, evaluate
 
 
 @pytest.mark.parametrize(
@@ -62,3 +62,8 @@ def test_n12_modifier_terms_always_sum_to_the_modifier() -> None:
                 figure = ability.effective("s", score, halved=halved, condition=condition)
                 terms = ability.modifier_terms(figure, "N12")
                 assert evaluate(terms) == ability.modifier(figure.value)
+
+
+def test_n12_a_score_without_terms_is_refused_rather_than_worth_0() -> None:
+    with pytest.raises(ValueError, match="without terms"):
+        ability.modifier_terms(Figure(14), "N12")

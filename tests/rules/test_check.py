@@ -64,15 +64,20 @@ def test_n1_chances_are_exact(modifier: int, dc: int, chance: str) -> None:
     assert check.chance(modifier, dc) == Fraction(chance)
 
 
-def test_n1_explained_faces_carry_modifier_dc_and_count() -> None:
+def test_n1_explained_faces_carry_modifier_and_dc_with_their_own_terms() -> None:
     modifier = Figure(-2, (Term("sheet.strength", 2, "N12"), Term("penalty.total", -4, "N13")))
     dc = Figure(10, (Term("water.calm", 10, "N6"),))
     figure = check.explained(modifier, dc, 9)
     assert figure.value == 9
-    noted = {term.label: term.value for term in figure.terms if term.op == NOTE}
-    assert noted["sheet.strength"] == 2
-    assert noted["penalty.total"] == -4
-    assert noted["check.dc"] == 10
+    noted = {term.label: (term.value, term.parts) for term in figure.terms if term.op == NOTE}
+    assert noted == {"check.modifier": (-2, modifier.terms), "check.dc": (10, dc.terms)}
+    assert {term.clause for term in figure.terms} == {"N1"}
+
+
+def test_n8_explained_faces_and_their_share_cite_the_clause_of_the_check() -> None:
+    figure = check.share(check.explained(Figure(12), Figure(20), 13, "N8"))
+    assert figure.value == Fraction(65, 100)
+    assert {term.clause for term in figure.terms} == {"N8"}
 
 
 def test_n1_share_of_faces_is_their_twentieth() -> None:

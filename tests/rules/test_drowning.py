@@ -184,6 +184,24 @@ def test_b5_pulled_out_while_holding_his_breath_breathes_again() -> None:
     assert (safe.depth, safe.sunk) == (0, False)
 
 
+@pytest.mark.parametrize("stage", ["unconscious", "dying"])
+def test_b5_healed_ashore_he_has_his_hit_points_again(stage: str) -> None:
+    drowning = failed().after
+    while drowning.drowning != stage:
+        drowning = play(drowning, Turn()).after
+    well = turn.recover(turn.pull_out(drowning))
+    assert (well.place, well.drowning, well.hit_points(25)) == (turn.ASHORE, "none", 25)
+
+
+def test_b5_nobody_recovers_under_water_dead_or_awake() -> None:
+    with pytest.raises(ValueError, match="in_water"):
+        turn.recover(failed().after)
+    with pytest.raises(ValueError, match="dead"):
+        turn.recover(replace(AIR_GONE, drowning="dead", place=turn.ASHORE, hit_point_ceiling=-1))
+    with pytest.raises(ValueError, match="awake"):
+        turn.recover(Standing(turn.ASHORE))
+
+
 def test_b5_nobody_pulls_out_the_dead_or_those_already_out() -> None:
     with pytest.raises(ValueError, match="dead"):
         turn.pull_out(replace(AIR_GONE, drowning="dead"))
@@ -236,6 +254,12 @@ def test_b6_without_limit_no_air_is_spent_and_no_check_is_due() -> None:
     assert (standing.air_spent, standing.place) == (0, turn.UNDER)
     assert not turn.owes_constitution_check(standing, None)
     assert turn.state(standing, None) == "unlimited"
+
+
+def test_b6_a_round_of_breathing_water_is_as_good_as_air() -> None:
+    gasping = replace(AIR_GONE, checks_passed=2)
+    after = play(gasping, replace(QUIET, breath=None)).after
+    assert (after.place, after.air_left(10), after.checks_passed) == (turn.UNDER, 10, 0)
 
 
 def test_b4_state_names_where_he_stands() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import rules
 from rules import armour, check, load, speed, swim, turn
-from rules.breakdown import Figure, evaluate
+from rules.breakdown import Figure, Term, evaluate
 from rules.character import Character
 from rules.plans import GOALS, PLANS
 from rules.ranges import RANGES
@@ -40,6 +40,18 @@ def test_every_figure_is_worth_what_its_terms_come_to(
         assert figure.value == evaluate(figure.terms), figure
         assert type(figure.value) in (int, Fraction)
     assert counted >= 30
+
+
+@many
+@given(sheets(), waters(), rulings(), st.booleans())
+def test_every_term_is_worth_what_its_parts_come_to(
+    sheet: Character, sea: Water, table: Rulings, halved: bool
+) -> None:
+    found = walk(everything(sheet, sea, table, halved=halved))
+    parted = [inside for inside in found if isinstance(inside, Term) and inside.parts]
+    assert parted
+    for term in parted:
+        assert term.value == evaluate(term.parts), term
 
 
 @many
@@ -83,6 +95,7 @@ def test_every_term_has_a_label_key_and_a_clause_and_rulings_only_where_changed(
                 assert getattr(table, term.ruling) != RULINGS[term.ruling].default
 
 
+@many
 @given(MODIFIERS, DC)
 def test_faces_sum_to_20_and_ranges_tile_1_to_20(modifier: int, dc: int) -> None:
     faces = check.faces(modifier, dc)
@@ -97,11 +110,13 @@ def test_faces_sum_to_20_and_ranges_tile_1_to_20(modifier: int, dc: int) -> None
     assert shown == list(range(1, 21))
 
 
+@many
 @given(MODIFIERS, DC)
 def test_the_chance_is_the_faces_over_20(modifier: int, dc: int) -> None:
     assert check.chance(modifier, dc) == Fraction(check.faces(modifier, dc).advance, 20)
 
 
+@many
 @given(DIE, MODIFIERS, st.integers(0, 40), DC)
 def test_a_better_modifier_never_does_worse_on_the_same_die(
     die: int, modifier: int, more: int, dc: int
@@ -110,6 +125,7 @@ def test_a_better_modifier_never_does_worse_on_the_same_die(
     assert BETTER[better] >= BETTER[worse]
 
 
+@many
 @given(MODIFIERS, st.integers(1, 40), DC)
 def test_more_penalty_never_helps_the_faces(modifier: int, penalty: int, dc: int) -> None:
     before, after = check.faces(modifier, dc), check.faces(modifier - penalty, dc)

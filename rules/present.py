@@ -1,0 +1,148 @@
+"""A character at this moment: his sheet, the rulings and the pool make the events of section 4.
+
+Each event takes along what it needs to know, so that it means the same for ever (`rules.exhaustion`).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules import endurance, hunger, multiplier
+from rules.breakdown import Figure, Number
+from rules.character import Character
+from rules.collapse import EnduranceTest, Unconscious, Waking
+from rules.effort import Effort
+from rules.endurance import Trial
+from rules.hunger import DayEnd, Meal
+from rules.multiplier import AT_EASE, Situation
+from rules.pool import Pool, next_test
+from rules.prices import Price, find, units
+from rules.rest import Rest
+from rules.rulings import Rulings
+
+
+class Present(NamedTuple):
+    """Who, by which rulings, where he stands, and whether a fight is on."""
+
+    character: Character = Character()
+    rulings: Rulings = Rulings()
+    pool: Pool = Pool()
+    in_fight: bool = False
+
+
+def full(now: Present) -> Figure[int]:
+    """Give E, the pool's maximum (X1); raises ValueError (`tireless`) for whom nothing tires."""
+    figure = endurance.endurance(now.character, now.rulings)
+    if figure is None:
+        raise ValueError("tireless")
+    return figure
+
+
+def fasting(now: Present) -> Figure[bool]:
+    """Tell whether he counts as not eating (X14, X16)."""
+    return hunger.fasting(now.pool, now.character.fasting_days, now.rulings)
+
+
+def situation(now: Present) -> Situation:
+    """Say what multiplies his losses now (X11–X15).
+
+    >>> situation(Present(Character(armour="full_plate", fasting_days=1)))
+    Situation(plate=True, overload=False, fasting=True)
+    """
+    return Situation(
+        multiplier.plate(now.character).value,
+        multiplier.overload(now.character, now.rulings).value,
+        fasting(now).value,
+    )
+
+
+def _multiplies(now: Present, price: Price) -> Situation:
+    """Leave out what the price spares, unless ruled (X28, X30)."""
+    all_of_it = situation(now)
+    if price.spared is None or price.spared_by is None or getattr(now.rulings, price.spared_by):
+        return all_of_it
+    return all_of_it._replace(**{price.spared: False})
+
+
+def effort(
+    now: Present, id: str, quantity: Number = 1, points: int | None = None, label: str = ""
+) -> Effort:
+    """Make an effort of a price (X22–X31).
+
+    `points` is what the table asks for a price of its own, or for an hour's swim (0 unless given).
+    Raises ValueError: `price` for an unknown one, `tireless`.
+
+    >>> effort(Present(Character(armour="full_plate")), "plate_day").situation.plate
+    False
+    """
+    price = find(id)
+    return Effort(
+        id,
+        quantity,
+        per=units(price, now.rulings),
+        points=(points or 0) if price.points is None else price.points,
+        situation=_multiplies(now, price),
+        endurance=full(now).value,
+        wounds_max=now.character.wounds_max,
+        excess_loss=now.rulings.excess_loss,
+        wounds_multiplied=now.rulings.wounds_multiplied,
+        label=label,
+    )
+
+
+def rest(now: Present, kind: str, hours: Number) -> Rest:
+    """Make a rest of so many hours (X7–X9, X16)."""
+    return Rest(kind, hours, fasting(now).value, now.in_fight, full(now).value)
+
+
+def day_end(now: Present, *, ate: bool) -> DayEnd:
+    """End the day (X17–X20)."""
+    # The day that costs something is one without food, whenever fasting starts to count.
+    multiplies = situation(now)._replace(fasting=True)
+    return DayEnd(
+        ate,
+        full(now).value,
+        now.character.fasting_days,
+        multiplies if now.rulings.daily_costs_multiplied else AT_EASE,
+        now.character.wounds_max,
+        now.rulings.excess_loss,
+        now.rulings.starvation_after,
+    )
+
+
+def meal(now: Present) -> Meal:
+    """Eat (X20)."""
+    return Meal(now.character.fasting_days)
+
+
+def trial(now: Present) -> Trial:
+    """Give the test that is due, or else the one that comes next (X3, X6)."""
+    e = full(now)
+    which = next_test(now.pool, e.value)
+    return endurance.trial(now.character, now.rulings, which, e)
+
+
+def endurance_test(now: Present, die: int) -> EnduranceTest:
+    """Make the test that is due with its die (X3, X6, X10)."""
+    e = full(now)
+    which = next_test(now.pool, e.value)
+    made = endurance.trial(now.character, now.rulings, which, e)
+    return EnduranceTest(
+        die,
+        made.target.value,
+        made.kind,
+        endurance.faint(e, now.rulings, which).value,
+        now.in_fight,
+        now.rulings.fight_collapse,
+    )
+
+
+def waking(now: Present) -> Waking:
+    """Wake him (X5)."""
+    return Waking(now.rulings.wake_from_hours)
+
+
+def unconscious(now: Present, amount: Number | None = None) -> Unconscious:
+    """Let time of his faint pass: so many turns or hours, or all that is left (X5, X6, X8)."""
+    left = now.pool.fallen.left if now.pool.fallen else 0
+    return Unconscious(left if amount is None else amount, fasting(now).value, full(now).value)

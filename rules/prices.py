@@ -1,0 +1,123 @@
+"""What tires, and how much of it costs a point (X22–X31)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.breakdown import Number
+from rules.rulings import Choice, Rulings
+
+FIGHT = "fight"
+MAGIC = "magic"
+ROAD = "road"
+EFFORT = "effort"
+GROUPS = (FIGHT, MAGIC, ROAD, EFFORT)
+
+
+class Price(NamedTuple):
+    """A kind of effort: its clause, its group, and how many units of it make a whole.
+
+    `points` is what a whole costs before it is multiplied; the table sets its own where it is `None`.
+    `in_parts` tells that a fraction of a unit can be done (half an hour); `begun` that a whole counts
+    as soon as it is begun.
+    `spared` is the situation that does not multiply it unless the `spared_by` ruling says so.
+    `per_ruling` is the ruling that sets how many units make a whole.
+    """
+
+    id: str
+    clause: str
+    group: str
+    per: int = 1
+    points: int | None = 1
+    in_parts: bool = False
+    begun: bool = False
+    spared: str | None = None
+    spared_by: str | None = None
+    per_ruling: str | None = None
+
+
+PRICES: dict[str, Price] = {
+    price.id: price
+    for price in (
+        Price("combat_turn", "X22", FIGHT),
+        Price("combat_round", "X22", FIGHT, per=10, begun=True, per_ruling="combat_turn"),
+        Price("magic_1_2", "X23", MAGIC, per=5),
+        Price("magic_3_4", "X24", MAGIC, per=10),
+        Price("running_hour", "X25", ROAD, in_parts=True),
+        Price("march_half_day", "X26", ROAD, in_parts=True),
+        Price("riding_day", "X27", ROAD, in_parts=True),
+        Price(
+            "plate_day",
+            "X28",
+            ROAD,
+            in_parts=True,
+            spared="plate",
+            spared_by="plate_day_multiplied",
+        ),
+        Price("strength_test_modified", "X29", EFFORT),
+        Price("strength_test", "X29", EFFORT, per=2, per_ruling="strength_tests_per_point"),
+        Price(
+            "carry_round",
+            "X30",
+            EFFORT,
+            spared="overload",
+            spared_by="carry_round_multiplied",
+        ),
+        Price("swim_hour", "X31", EFFORT, points=None, in_parts=True),
+        Price("custom", "X31", EFFORT, points=None),
+    )
+}
+
+CARRY_TIMES = 5
+
+_PER: dict[str, dict[Choice, int]] = {
+    "combat_turn": {"minute": 10, "round": 1},
+    "strength_tests_per_point": {2: 2, 3: 3},
+}
+
+
+def find(id: str) -> Price:
+    """Look a price up by its id; raises ValueError (`price`) for an unknown one."""
+    try:
+        return PRICES[id]
+    except KeyError:
+        raise ValueError("price") from None
+
+
+def units(price: Price, rulings: Rulings) -> int:
+    """Give how many units make a whole: rounds to a turn, magic points or tests to a point.
+
+    >>> units(PRICES["magic_3_4"], Rulings()), units(PRICES["combat_round"], Rulings())
+    (10, 10)
+    >>> units(PRICES["strength_test"], Rulings(strength_tests_per_point=3))
+    3
+    """
+    if price.per_ruling is None:
+        return price.per
+    return _PER[price.per_ruling][getattr(rulings, price.per_ruling)]
+
+
+def magic(wizard_level: int) -> str:
+    """Name the price of magic for a wizard's level, 1 to 4 (X23, X24).
+
+    Raises ValueError (`wizard_level`) for another level.
+
+    >>> magic(2), magic(3)
+    ('magic_1_2', 'magic_3_4')
+    """
+    if not 1 <= wizard_level <= 4:
+        raise ValueError("wizard_level")
+    return "magic_1_2" if wizard_level <= 2 else "magic_3_4"
+
+
+def split(price: Price, kept: Number, quantity: Number, per: int) -> tuple[int, Number]:
+    """Add a quantity to the part kept: give the wholes that it completes, and the part then kept.
+
+    A kind that counts when begun completes its whole at the first unit.
+
+    >>> split(PRICES["magic_1_2"], 3, 4, 5), split(PRICES["combat_round"], 0, 1, 10)
+    ((1, 2), (1, 1))
+    """
+    reached = kept + quantity
+    whole = -(-reached // per) + (-kept // per) if price.begun else reached // per
+    return whole, reached % per

@@ -1,0 +1,143 @@
+"""Rest: what sleep, idleness and meditation give back, and how long it takes (X7–X9, X16, X21)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from rules.breakdown import (
+    AT_LEAST,
+    BECOMES,
+    DOWN,
+    TIMES,
+    Figure,
+    Number,
+    Term,
+    evaluate,
+    exact,
+    total,
+)
+from rules.pool import Happened, Parts, Pool, able, forget, held, keep, sensible
+
+MOST_HOURS = 1_000
+
+
+class Kind(NamedTuple):
+    """A kind of rest: its clause, and the hours of it that give a point back to one who eats."""
+
+    clause: str
+    hours: Fraction
+
+
+RESTS: dict[str, Kind] = {
+    "sleep": Kind("X7", Fraction(1)),
+    "rest": Kind("X8", Fraction(3)),
+    "meditation": Kind("X9", Fraction(1, 2)),
+}
+
+SLOWER = 2  # X16: half as fast while not eating
+
+# Parts are kept in whole hours wherever whole hours are rested: as hours of one who does not eat,
+# so that an hour of one who eats counts for two of them.
+_PER: dict[str, int] = {id: int(kind.hours * SLOWER) for id, kind in RESTS.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """So many hours of rest of a kind (`sleep`, `rest`, `meditation`), with what they depended on.
+
+    `fasting` tells that he was not eating (X16), `in_fight` that a fight was on. `endurance` is E.
+    """
+
+    kind: str
+    hours: Number
+    fasting: bool = False
+    in_fight: bool = False
+    endurance: int = 1
+
+
+def recover(pool: Pool, kind: str, hours: Number, fasting: bool, endurance: int) -> Happened:
+    """Give back what hours of a kind of rest complete; what is left of them is kept (X7–X9).
+
+    One who is full again keeps no part: he has nothing to recover (X21).
+    """
+    kept = held(pool.parts, kind)
+    reached = kept + (hours if fasting else SLOWER * hours)
+    per = _PER[kind]
+    gained = min(int(reached // per), pool.lost)
+    full = gained == pool.lost
+    parts = forget(pool.parts, RESTS) if full else keep(pool.parts, kind, reached % per)
+    after = pool._replace(lost=pool.lost - gained, parts=parts)
+    told: tuple[str, ...] = ()
+    if gained and after.left(endurance):
+        if not pool.left(endurance):
+            told = ("point_back",)
+            after = after._replace(defensive=False)
+        if not after.lost:
+            told = (*told, "fresh")
+    return Happened(after, told, gained=gained)
+
+
+def rest(pool: Pool, taken: Rest) -> Happened:
+    """Rest (X7–X9, X16).
+
+    Raises ValueError: `dead`, `test_due`, `collapsed`; `in_fight` while a fight is on; `rest_kind`
+    for an unknown kind; `quantity` for no hours, less, or more than 1,000.
+
+    >>> rest(Pool(lost=3), Rest("sleep", Fraction(5, 2), endurance=4)).gained
+    2
+    """
+    able(pool)
+    if taken.in_fight or pool.defensive:
+        raise ValueError("in_fight")
+    if taken.kind not in RESTS:
+        raise ValueError("rest_kind")
+    sensible(taken.hours, MOST_HOURS)
+    return recover(pool, taken.kind, taken.hours, taken.fasting, taken.endurance)
+
+
+def _part(parts: Parts, kind: str) -> Fraction:
+    return Fraction(held(parts, kind)) / _PER[kind]
+
+
+def gain(pool: Pool, taken: Rest) -> Figure[int]:
+    """Give the points that a rest gives back, explained.
+
+    >>> gain(Pool(lost=9), Rest("meditation", 3, fasting=True)).value
+    3
+    """
+    kind = RESTS[taken.kind]
+    terms = [
+        Term(f"rest.{taken.kind}", taken.hours, kind.clause),
+        Term("rest.points_an_hour", 1 / kind.hours, kind.clause, TIMES),
+    ]
+    if taken.fasting:
+        terms.append(Term("rest.fasting", Fraction(1, SLOWER), "X16", TIMES))
+    if part := _part(pool.parts, taken.kind):
+        terms.append(Term("rest.part_kept", part, kind.clause))
+    if evaluate(terms) % 1:
+        terms.append(Term("rounded_down", 0, kind.clause, DOWN))
+    if evaluate(terms) > pool.lost:
+        terms.append(Term("rest.full", pool.lost, "X21", BECOMES))
+    return total(terms)
+
+
+def until_fresh(pool: Pool, kind: str, fasting: bool) -> Figure[Fraction]:
+    """Give the hours of a kind of rest that fill the pool again, as things stand (X7–X9, X16).
+
+    The part kept of that kind shortens it.
+
+    >>> [str(until_fresh(Pool(lost=4), kind, fasting=False).value) for kind in RESTS]
+    ['4', '12', '2']
+    """
+    rate = RESTS[kind]
+    terms = [Term("pool.lost", pool.lost, "X21")]
+    if part := _part(pool.parts, kind):
+        terms.append(Term("rest.part_kept", -part, rate.clause))
+    terms.append(Term("rest.hours_a_point", rate.hours, rate.clause, TIMES))
+    if fasting:
+        terms.append(Term("rest.fasting", SLOWER, "X16", TIMES))
+    if evaluate(terms) < 0:
+        terms.append(Term("rest.none_needed", 0, "X21", AT_LEAST))
+    return exact(terms)

@@ -1,0 +1,105 @@
+"""The journal of exhaustion: efforts, rests, days and collapses, told one line each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules import exhaustion
+from rules.collapse import EnduranceTest, FightEnd, Unconscious, Waking
+from rules.effort import Effort
+from rules.hunger import DayEnd, Fast, Meal
+from rules.pool import Happened, Pool
+from rules.rest import Rest
+from ui.replay import Record
+from ui.text import Listing, Phrase
+
+# What the points, the wounds or the test's own words already tell.
+_TOLD = frozenset(
+    {
+        "part_kept",
+        "wounded",
+        "test_passed",
+        "test_failed",
+        "deferred",
+        "fasted",
+        "ate",
+        "fight_over",
+    }
+    | {"woken", "hungry"}
+)
+
+
+def line(record: Record, what: exhaustion.Event, who: object) -> Phrase:
+    """Tell an event of exhaustion."""
+    tired = record.result.tired
+    if tired is None:
+        raise ValueError("nothing tiring happened")
+    key, values = _DEEDS[type(what)](record, what)
+    deed = Phrase(key, values)
+    endurance = getattr(what, "endurance", None)
+    parts = [deed, *_consequences(tired, record.result.after.pool, endurance)]
+    return Phrase("story.line", {"name": who, "what": Listing(tuple(parts), ", ")})
+
+
+def toll(tired: Happened, pool: Pool, effort: Effort) -> list[Phrase]:
+    """Tell what an effort cost, within the line of something else."""
+    return _consequences(tired, pool, effort.endurance)
+
+
+def _consequences(tired: Happened, pool: Pool, endurance: int | None) -> list[Phrase]:
+    parts = []
+    if tired.lost:
+        parts.append(Phrase("story.lost", plural=tired.lost))
+    if tired.gained:
+        parts.append(Phrase("story.gained", plural=tired.gained))
+    if (tired.lost or tired.gained) and endurance is not None:
+        left = pool.left(endurance)
+        parts.append(Phrase("story.left", {"left": left, "endurance": endurance}))
+    if tired.wounds:
+        parts.append(Phrase("story.wounds", plural=tired.wounds))
+    parts.extend(Phrase(f"story.{id}") for id in tired.happened if id not in _TOLD)
+    if pool.fallen and "collapsed" in tired.happened:
+        parts.append(Phrase(f"story.for_{pool.fallen.unit}", plural=int(pool.fallen.left)))
+    return parts
+
+
+def _effort(record: Record, what: Effort) -> tuple[str, dict[str, Any]]:
+    label: object = what.label or Phrase(f"price.{what.price}")
+    key = "story.effort" if what.quantity == 1 else "story.efforts"
+    return key, {"label": label, "quantity": what.quantity}
+
+
+def _rest(record: Record, what: Rest) -> tuple[str, dict[str, Any]]:
+    return f"story.rest.{what.kind}", {"hours": what.hours}
+
+
+def _day(record: Record, what: DayEnd) -> tuple[str, dict[str, Any]]:
+    if record.result.tired and "ate" in record.result.tired.happened:
+        return "story.day.fed", {}
+    days = record.result.after.pool.days + max(what.sheet_days - record.before.pool.forgiven, 0)
+    return "story.day.fasted", {"days": days}
+
+
+def _test(record: Record, what: EnduranceTest) -> tuple[str, dict[str, Any]]:
+    passed = record.result.tired is not None and "test_passed" in record.result.tired.happened
+    key = f"story.test.{what.kind}.{'passed' if passed else 'failed'}"
+    return key, {"die": what.die, "target": what.target, "result": what.die + what.target}
+
+
+def _lie(record: Record, what: Unconscious) -> tuple[str, dict[str, Any]]:
+    unit = record.before.pool.fallen.unit if record.before.pool.fallen else "turns"
+    return f"story.lie.{unit}", {"amount": what.amount}
+
+
+_DEEDS: dict[type, Callable[[Record, Any], tuple[str, dict[str, Any]]]] = {
+    Effort: _effort,
+    Rest: _rest,
+    DayEnd: _day,
+    Meal: lambda record, what: ("story.eats", {}),
+    Fast: lambda record, what: ("story.fasts", {}),
+    EnduranceTest: _test,
+    Waking: lambda record, what: ("story.woken", {}),
+    Unconscious: _lie,
+    FightEnd: lambda record, what: ("story.fight_over", {}),
+}

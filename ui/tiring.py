@@ -1,0 +1,108 @@
+"""Commands of exhaustion: efforts, rests, days, tests, waking, fights."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules import endurance, present, prices
+from rules.breakdown import Number
+from rules.collapse import FightEnd
+from rules.effort import Effort
+from rules.present import Present
+from ui import fields
+from ui.codecs import Refused
+from ui.commands import Draw, explaining, happen
+from ui.position import where
+from ui.state import Exertion, State
+from ui.text import Phrase
+
+MAGIC = "magic"
+CUSTOM = "custom"
+
+
+def priced(now: Present, exertion: Exertion, id: str) -> Effort:
+    """Make the effort that a price button stands for, as the inputs beside it say (X22–X31).
+
+    `magic` is the price of the wizard's level, for the points typed. Raises ValueError.
+    """
+    quantity: Number = exertion.quantity
+    points: int | None = None
+    label = ""
+    if id == MAGIC:
+        id, quantity = prices.magic(exertion.wizard_level), exertion.magic_points
+    elif id == CUSTOM:
+        points, label = exertion.custom_points, exertion.custom_label
+    elif id == "swim_hour":
+        points = exertion.swim_hour_points
+    whole = int(quantity) if quantity == int(quantity) else quantity
+    return present.effort(now, id, whole, points, label)
+
+
+def spend(state: State, id: str) -> State:
+    """Make an effort at its price; the quantity goes back to one (X2)."""
+    exertion = state.member.intent.exertion
+    with explaining():
+        effort = priced(where(state).present, exertion, id)
+    spent = happen(state, effort)
+    return fields.with_intent(spent, exertion=replace(exertion, quantity=Exertion().quantity))
+
+
+def rest(state: State) -> State:
+    """Rest as long, and in the kind, that the inputs say (X7–X9)."""
+    exertion = state.member.intent.exertion
+    hours = exertion.rest_hours
+    with explaining():
+        taken = present.rest(
+            where(state).present, exertion.rest_kind, int(hours) if hours == int(hours) else hours
+        )
+    return happen(state, taken)
+
+
+def test(state: State, draw: Draw) -> State:
+    """Make the Endurance test that is due, with the die typed or drawn (X3, X6)."""
+    now = where(state).present
+    if not now.pool.due:
+        raise Refused(Phrase("refused.not_due"))
+    dice = state.member.intent.dice
+    with explaining():
+        sides = endurance.SIDES[present.trial(now).kind]
+        made = present.endurance_test(now, dice.endurance or draw(sides))
+    tested = happen(state, made)
+    return fields.with_intent(tested, dice=replace(dice, endurance=None))
+
+
+def wake(state: State) -> State:
+    """Wake the selected character (X5)."""
+    return happen(state, present.waking(where(state).present))
+
+
+def lie(state: State) -> State:
+    """Let the faint pass to its end (X5, X6, X8)."""
+    with explaining():
+        return happen(state, present.unconscious(where(state).present))
+
+
+def eat(state: State) -> State:
+    """Eat today (X20)."""
+    return happen(state, present.meal(where(state).present))
+
+
+def end_day(state: State) -> State:
+    """End the day: one without food, unless he ate (X17–X20)."""
+    with explaining():
+        return happen(state, present.day_end(where(state).present, ate=False))
+
+
+def end_fight(state: State) -> State:
+    """End the fight (X10)."""
+    ended = happen(state, FightEnd())
+    return fields.with_intent(ended, in_fight=False)
+
+
+def set_in_fight(state: State, text: str) -> State:
+    """Turn "in a fight" on or off; leaving a fight settles what it held back (X10)."""
+    fighting = text == "yes"
+    pool = where(state).body.pool
+    if not fighting and (pool.defensive or pool.deferred):
+        return end_fight(state)
+    return fields.with_intent(state, in_fight=fighting)
