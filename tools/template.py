@@ -23,7 +23,7 @@ from rules.size import SIZES
 from rules.water import DCS
 from tools import preload
 from tools.paths import ROOT
-from ui.outputs import FACES, PIPS
+from ui.outputs import FACES, OUTPUTS, PIPS
 from ui.page import Page
 from ui.store import Store
 from ui.text import Speaker, plain
@@ -111,8 +111,20 @@ def render_index(translations: Path) -> str:
     with (translations / "fr.mo").open("rb") as file:
         speaker = Speaker("fr", gettext.GNUTranslations(file))
     document = ParsedDocument(_fill_in())
+    _place_the_rest(document)
     Page(document).show(Store().view, speaker)
     return str(document.soup)
+
+
+def _place_the_rest(document: ParsedDocument) -> None:
+    """Give every output that the page shows nowhere a hidden place, for whoever reads the page."""
+    shown = {
+        element.getAttribute("data-out") for element in document.querySelectorAll("[data-out]")
+    }
+    for holder in document.soup.select("#outputs"):
+        for name in OUTPUTS:
+            if name not in shown:
+                holder.append(document.soup.new_tag("span", attrs={"data-out": name}))
 
 
 def _head() -> Markup:

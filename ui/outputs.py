@@ -108,6 +108,8 @@ OUTPUTS: dict[str, str] = {
     "exhaustion.wounds": "",
     "exhaustion.fasting_days": "",
     "exhaustion.magic": "",
+    "full.strength": "",
+    "full.constitution": "",
     "halved.strength": "",
     "halved.constitution": "",
     **EXHAUSTION_IF_TIRING,

@@ -26,7 +26,7 @@ _TOLD = frozenset(
         "ate",
         "fight_over",
     }
-    | {"woken", "hungry"}
+    | {"woken", "hungry", "starving", "collapsed"}
 )
 
 
@@ -49,6 +49,8 @@ def toll(tired: Happened, pool: Pool, effort: Effort) -> list[Phrase]:
 
 def _consequences(tired: Happened, pool: Pool, endurance: int | None) -> list[Phrase]:
     parts = []
+    if "starving" in tired.happened:
+        parts.append(Phrase("story.starving"))
     if tired.lost:
         parts.append(Phrase("story.lost", plural=tired.lost))
     if tired.gained:
@@ -60,7 +62,7 @@ def _consequences(tired: Happened, pool: Pool, endurance: int | None) -> list[Ph
         parts.append(Phrase("story.wounds", plural=tired.wounds))
     parts.extend(Phrase(f"story.{id}") for id in tired.happened if id not in _TOLD)
     if pool.fallen and "collapsed" in tired.happened:
-        parts.append(Phrase(f"story.for_{pool.fallen.unit}", plural=int(pool.fallen.left)))
+        parts.append(Phrase(f"story.faints_{pool.fallen.unit}", plural=int(pool.fallen.left)))
     return parts
 
 

@@ -93,10 +93,10 @@ class Speaker:
             return self.say(value.key, value.values, value.plural)
         if isinstance(value, Listing):
             return value.separator.join(self.show(part) for part in value.phrases)
+        if value is None:
+            return "" if spec.endswith(".") else self.say("none")
         if spec.endswith("."):
             return self.say(spec + plain(value))
-        if value is None:
-            return self.say("none")
         if isinstance(value, bool):
             return plain(value)
         if spec:

@@ -55,6 +55,7 @@ def _halved(who: Present) -> Iterator[Output]:
         if halved and score is not None:
             figure = ability.effective(f"sheet.{name}", score, halved=True)
         yield f"halved.{name}", figure
+        yield f"full.{name}", bare(score)
 
 
 def _pool(who: Present) -> Iterator[Output]:
