@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from rules import check
@@ -78,6 +79,7 @@ def _from_score(label: str, score: int, rulings: Rulings) -> Figure[int]:
     return _at_least_1(scale(label, score, rulings.bent("endurance_from")), "X1")
 
 
+@lru_cache(maxsize=64)  # every price and every test asks
 def endurance(character: Character, rulings: Rulings) -> Figure[int] | None:
     """Give E: the one typed in, or what full Constitution gives, 1 or more (X1).
 
@@ -93,6 +95,7 @@ def endurance(character: Character, rulings: Rulings) -> Figure[int] | None:
     return _from_score("sheet.constitution", character.constitution, rulings)
 
 
+@lru_cache(maxsize=64)
 def force(character: Character, rulings: Rulings) -> Figure[int]:
     """Give F: the one typed in, or what full Strength gives, 1 or more (X12, X30).
 

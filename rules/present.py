@@ -5,6 +5,7 @@ Each event takes along what it needs to know, so that it means the same for ever
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from rules import endurance, hunger, multiplier
@@ -43,6 +44,7 @@ def fasting(now: Present) -> Figure[bool]:
     return hunger.fasting(now.pool, now.character.fasting_days, now.rulings)
 
 
+@lru_cache(maxsize=64)  # every price of the page asks
 def situation(now: Present) -> Situation:
     """Say what multiplies his losses now (X11–X15).
 

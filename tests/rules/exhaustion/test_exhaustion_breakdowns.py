@@ -29,7 +29,7 @@ PARTS = st.dictionaries(
     st.sampled_from(sorted({*PRICES, *RESTS} - {"combat_round"})), st.just(Fraction(3, 4))
 )
 POOLS = st.builds(
-    lambda **fields: Pool(**fields),  # a NamedTuple would be filled in to the last field
+    Pool()._replace,  # of `Pool` itself every field would be filled in
     lost=st.integers(0, 12),
     wounds=st.integers(0, 5),
     parts=PARTS.map(lambda kept: tuple(sorted(kept.items()))),
