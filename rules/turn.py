@@ -59,7 +59,7 @@ class Turn:
     limit (B6). `unchecked` tells that he moves with a swim speed and owes no check (N11),
     `owes_hours` that an hour of swimming asks for its check (N8). `shore` is the distance to swim
     in metres, None or 0 without one. A `die` of None is one that was not needed; take 10 stands for
-    the swim die (N7).
+    the swim die (N7). `ruled` is an outcome the game master settled, whatever the die says.
     """
 
     plan: str = "full_round"
@@ -73,6 +73,7 @@ class Turn:
     unchecked: bool = False
     owes_hours: bool = True
     take_10: bool = False
+    ruled: str | None = None
     swim_die: int | None = None
     constitution_die: int | None = None
     drift: Fraction = Fraction(0)
@@ -198,6 +199,23 @@ def enter_water(standing: Standing, depth: Fraction | None = None) -> Standing:
     )
 
 
+def pass_hour(standing: Standing, *, owes_check: bool = True) -> Standing:
+    """Let an hour of swimming pass at the surface: 600 rounds, and its check is due (N8).
+
+    Raises ValueError for one who is `dead`, `ashore`, or `under` water: there, rounds count.
+    """
+    if reason := over(standing):
+        raise ValueError(reason)
+    if standing.place == UNDER:
+        raise ValueError("under")
+    return replace(
+        standing,
+        rounds=standing.rounds + HOURLY_ROUNDS,
+        rounds_in_water=standing.rounds_in_water + HOURLY_ROUNDS,
+        hours_due=standing.hours_due + owes_check,
+    )
+
+
 def hourly(standing: Standing, modifier: int, dc: int, d20: int, d6: int | None) -> Standing:
     """Settle one hourly check (N8): failing it costs the d6 in nonlethal damage.
 
@@ -282,7 +300,7 @@ def _swim(standing: Standing, turn: Turn) -> Played:
         return _move(standing, turn, Played(standing))
     die = TAKE_10 if turn.take_10 else check.valid_die(_needed(turn.swim_die))
     result = die + turn.modifier
-    outcome = check.outcome(result, turn.dc)
+    outcome = turn.ruled or check.outcome(result, turn.dc)
     checked = Played(standing, outcome, result)
     if outcome == check.ADVANCE:
         return _move(standing, turn, checked)

@@ -17,16 +17,18 @@ from rules.ability import FATIGUE
 from rules.character import BREATHES, OVERRULED, RINGS, Character
 from rules.check import OUTCOMES
 from rules.ranges import RANGES
+from rules.ready_made import READY_MADE
 from rules.rest import RESTS
 from rules.rulings import RULINGS
 from rules.size import SIZES
 from rules.water import DCS
 from tools import preload
 from tools.paths import ROOT
-from ui.outputs import FACES, OUTPUTS, PIPS
+from ui.outputs import CONDITIONS, FACES, OUTPUTS, PIPS, PLACES
 from ui.page import Page
 from ui.store import Store
 from ui.text import Speaker, plain
+from ui.tiring import EVERYONE
 
 #: What the page may load and run: its own files, and WebAssembly.
 POLICY = (
@@ -169,6 +171,10 @@ def _fill_in() -> str:
         faces=FACES,
         rulings=RULINGS.values(),
         pips=PIPS,
+        places=PLACES,
+        tapped=CONDITIONS,
+        ready_made=READY_MADE,
+        everyone=EVERYONE,
         rests=RESTS,
         overruled=OVERRULED,
         wizard_levels=(1, 2, 3, 4),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui import commands, swimming, tiring
+from rules.ready_made import READY_MADE
+from ui import commands, company, swimming, tiring
 from ui.commands import Draw
-from ui.outputs import PRICES
+from ui.outputs import PLACES, PRICES
 from ui.state import State
 
 Action = Callable[[State, Draw], State]
@@ -16,8 +17,12 @@ def _diceless(command: Callable[[State], State]) -> Action:
     return lambda state, draw: command(state)
 
 
-def _spend(id: str) -> Action:
-    return lambda state, draw: tiring.spend(state, id)
+def _with(command: Callable[[State, str], State], id: str) -> Action:
+    return lambda state, draw: command(state, id)
+
+
+def _by(command: Callable[[State, int], State], amount: int) -> Action:
+    return lambda state, draw: command(state, amount)
 
 
 ACTIONS: dict[str, Action] = {
@@ -36,7 +41,19 @@ ACTIONS: dict[str, Action] = {
     "eat": _diceless(tiring.eat),
     "end_day": _diceless(tiring.end_day),
     "end_fight": _diceless(tiring.end_fight),
-    **{f"spend.{id}": _spend(id) for id in PRICES},
+    "pass_hour": _diceless(swimming.pass_hour),
+    "shed_shield": _diceless(swimming.shed_shield),
+    "shed_armour": swimming.shed_armour,
+    "don": _diceless(swimming.don),
+    "add_character": _diceless(company.add_character),
+    "duplicate": _diceless(company.duplicate),
+    "remove_character": _diceless(company.remove),
+    "move_earlier": _by(company.move, -1),
+    "move_later": _by(company.move, 1),
+    **{f"select.{place}": _by(company.select, place) for place in PLACES},
+    **{f"add.{id}": _with(company.add_ready_made, id) for id in READY_MADE},
+    **{f"everyone.{id}": _with(tiring.everyone, id) for id in tiring.EVERYONE},
+    **{f"spend.{id}": _with(tiring.spend, id) for id in PRICES},
 }
 
 

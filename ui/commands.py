@@ -5,7 +5,7 @@ A command raises `Refused`, with a sentence, when it cannot be done; the state t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
@@ -13,7 +13,17 @@ from rules import armour
 from rules.breakdown import Number
 from ui import fields
 from ui.codecs import Numeric, Refused
-from ui.events import Body, Event, What, apply
+from ui.events import (
+    Body,
+    Company,
+    Event,
+    Joined,
+    What,
+    apply,
+    redo_company,
+    undo_company,
+)
+from ui.party import Member, Party
 from ui.position import where
 from ui.state import State
 from ui.text import Phrase
@@ -60,33 +70,89 @@ def step_input(state: State, name: str, by: int) -> State:
     return set_input(state, name, codec.write(int(new) if codec.range.step == 1 else new))
 
 
+def toggle_input(state: State, name: str, text: str) -> State:
+    """Tap a condition: it becomes so, or stops being so."""
+    if fields.text(state, name) == text:
+        return set_input(state, name, fields.text(State(), name))
+    return set_input(state, name, text)
+
+
 def happen(state: State, what: What) -> State:
     """Write an event of the selected character to the log; what had been undone is forgotten."""
-    now = where(state)
-    event = Event(state.member.id, what, now.body if now.fresh else Body())
-    with explaining():
-        apply(now.body, what)
-    return replace(state, events=(*state.events, event), undone=())
+    return happen_together(state, [(state.member, what)])
+
+
+def happen_together(state: State, deeds: Sequence[tuple[Member, What]]) -> State:
+    """Write what happens to several members as one step.
+
+    Refuses all of it when one of them cannot.
+    """
+    step = state.events[-1].step + 1 if state.events else 1
+    events = []
+    for member, what in deeds:
+        now = where(state, member)
+        with explaining(member):
+            apply(now.body, what)
+        events.append(Event(member.id, what, now.body if now.fresh else Body(), step))
+    return replace(state, events=(*state.events, *events), undone=())
 
 
 @contextmanager
-def explaining() -> Iterator[None]:
+def explaining(member: Member) -> Iterator[None]:
     """Turn the reason with which a rule refuses something into the sentence that says so."""
     try:
         yield
     except ValueError as error:
-        raise Refused(Phrase(f"refused.{error}")) from error
+        raise Refused(Phrase(f"refused.{error}", {"name": member.called})) from error
 
 
 def undo(state: State) -> State:
-    """Step back over the last event."""
+    """Step back over the last action: all its events."""
     if not state.events:
         raise Refused(Phrase("refused.nothing_to_undo"))
-    return replace(state, events=state.events[:-1], undone=(*state.undone, state.events[-1]))
+    events, undone, party = list(state.events), list(state.undone), state.party
+    step = events[-1].step
+    while events and events[-1].step == step:
+        event = events.pop()
+        what = event.what
+        if isinstance(what, Company):
+            event = _as_it_is_now(event, party)
+            party = undo_company(party, what)
+        undone.append(event)
+    return _with_party(replace(state, events=tuple(events), undone=tuple(undone)), party)
 
 
 def redo(state: State) -> State:
-    """Step forward again over the event undone last."""
+    """Step forward again over the action undone last."""
     if not state.undone:
         raise Refused(Phrase("refused.nothing_to_redo"))
-    return replace(state, events=(*state.events, state.undone[-1]), undone=state.undone[:-1])
+    events, undone, party = list(state.events), list(state.undone), state.party
+    step = undone[-1].step
+    while undone and undone[-1].step == step:
+        event = undone.pop()
+        if isinstance(event.what, Company):
+            party = redo_company(party, event.what)
+        events.append(event)
+    return _with_party(replace(state, events=tuple(events), undone=tuple(undone)), party)
+
+
+def _as_it_is_now(event: Event, party: Party) -> Event:
+    """Let one who joined be remembered as he is now, so that redoing loses no edit of his sheet."""
+    what = event.what
+    if not isinstance(what, Joined):
+        return event
+    return replace(event, what=replace(what, member=party[what.index]))
+
+
+def _with_party(state: State, party: Party) -> State:
+    """Change the party, keeping the selected member selected if he still belongs to it."""
+    chosen = state.member.id
+    places = [index for index, member in enumerate(party) if member.id == chosen]
+    selected = places[0] if places else min(state.selected, len(party) - 1)
+    return replace(state, party=party, selected=selected)
+
+
+def enlist(state: State, who: int, what: Company) -> State:
+    """Change the party, as an event that can be undone."""
+    changed = happen_together(state, [(Member(who), what)])
+    return _with_party(changed, redo_company(state.party, what))

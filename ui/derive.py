@@ -9,11 +9,11 @@ from typing import Any
 from rules import armour
 from rules.breakdown import Figure
 from ui import fields
-from ui.derived import Output, bare, breath, exhaustion, sheet, swim
-from ui.journal import line
+from ui.derived import Output, bare, breath, company, exhaustion, sheet, swim
+from ui.journal import Teller
 from ui.position import records, where
 from ui.state import State
-from ui.text import Listing, Phrase
+from ui.text import Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,20 +24,20 @@ class View:
     """
 
     outputs: dict[str, Figure[Any]]
-    journal: tuple[Phrase | Listing, ...]
+    journal: tuple[Phrase, ...]
     inputs: dict[str, str]
     offered: dict[str, tuple[str, ...]]
 
 
-JOURNAL_LINES = 100
+_teller = Teller()
 
 
 def derive(state: State) -> View:
     """Apply the rules to the state."""
     now = where(state)
-    lines = _lines(state)
+    lines = _teller.lines(records(state), state.party)
     outputs: dict[str, Figure[Any]] = {}
-    for part in (sheet, swim, breath, exhaustion):
+    for part in (sheet, swim, breath, exhaustion, company):
         outputs.update(part.outputs(state, now))
     outputs.update(_page(state, lines))
     character = state.member.character
@@ -52,12 +52,7 @@ def derive(state: State) -> View:
     )
 
 
-def _lines(state: State) -> tuple[Phrase | Listing, ...]:
-    names = {member.id: member.character.name for member in state.party}
-    return tuple(line(record, names) for record in records(state)[: -JOURNAL_LINES - 1 : -1])
-
-
-def _page(state: State, lines: tuple[Phrase | Listing, ...]) -> Iterator[Output]:
+def _page(state: State, lines: tuple[Phrase, ...]) -> Iterator[Output]:
     yield "journal.count", bare(len(state.events))
     yield "journal.undone", bare(len(state.undone))
     yield "last", bare(lines[0] if lines else None)

@@ -10,13 +10,20 @@ from rules import effort as efforts
 from rules import exhaustion, turn
 from rules.pool import Happened, Pool
 from rules.turn import Played, Standing, Turn
+from ui.party import Member, Party
 
 
 class Body(NamedTuple):
-    """Where a character stands: in the water, and with his strength."""
+    """Where a character stands: in the water, with his strength, and with what he still wears.
+
+    `shed` lists what he got rid of (`shield`, `armour`); `shedding` counts the rounds until the
+    armour is off, 0 when he is not at it.
+    """
 
     swim: Standing = Standing()
     pool: Pool = Pool()
+    shed: frozenset[str] = frozenset()
+    shedding: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +47,13 @@ class EnteredWater:
 
 
 @dataclass(frozen=True, slots=True)
+class HourPassed:
+    """An hour of swimming passes at the surface (N8)."""
+
+    owes_check: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class HourlyCheck:
     """The check at the end of an hour of swimming, with its dice (N8); 10 for one who takes 10."""
 
@@ -54,17 +68,65 @@ class Recovered:
     """He was healed and comes back to his senses (B5)."""
 
 
-InWater = SwumRound | PulledOut | EnteredWater | HourlyCheck | Recovered
-What = InWater | exhaustion.Event
+@dataclass(frozen=True, slots=True)
+class Shed:
+    """He lets go of his shield."""
+
+
+@dataclass(frozen=True, slots=True)
+class BeganShedding:
+    """He begins to take his armour off; it takes so many rounds."""
+
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Donned:
+    """He puts on again what he had shed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A member joins the party, at a place."""
+
+    index: int
+    member: Member
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A member leaves the party, from a place."""
+
+    index: int
+    member: Member
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A member changes places."""
+
+    before: int
+    after: int
+
+
+InWater = PulledOut | EnteredWater | HourPassed | HourlyCheck | Recovered
+Gear = Shed | BeganShedding | Donned
+Company = Joined | Left | Moved
+What = SwumRound | InWater | Gear | Company | exhaustion.Event
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What happened to whom: the id of a member, what, and where he stood if it is his first event."""
+    """What happened to whom: the id of a member, and what.
+
+    `start` is where he stood if it is his first event. Events of one action of the player share
+    a `step`, and are undone together.
+    """
 
     who: int
     what: What
     start: Body = Body()
+    step: int = 0
 
 
 class Result(NamedTuple):
@@ -86,22 +148,81 @@ def apply(body: Body, what: What) -> Result:
     Raises ValueError, with an id that says why, when it cannot happen to him.
     """
     if isinstance(what, SwumRound):
-        played = turn.play(body.swim, what.turn)
-        tired = exhaustion.step(body.pool, what.effort) if what.effort else None
-        return Result(Body(played.after, tired.after if tired else body.pool), played, tired)
-    if isinstance(what, (PulledOut, EnteredWater, HourlyCheck, Recovered)):
+        return _swim(body, what)
+    if isinstance(what, Gear):
+        return Result(_with_gear(body, what))
+    if isinstance(what, Company):
+        return Result(body)
+    if isinstance(what, InWater):
         return Result(body._replace(swim=_in_water(body.swim, what)))
     tired = exhaustion.step(body.pool, what)
     return Result(body._replace(pool=tired.after), tired=tired)
 
 
-def _in_water(
-    standing: Standing, what: PulledOut | EnteredWater | HourlyCheck | Recovered
-) -> Standing:
-    if isinstance(what, PulledOut):
-        return turn.pull_out(standing)
-    if isinstance(what, EnteredWater):
-        return turn.enter_water(standing, what.depth)
-    if isinstance(what, Recovered):
-        return turn.recover(standing)
-    return turn.hourly(standing, what.modifier, what.dc, what.d20, what.d6)
+def _swim(body: Body, what: SwumRound) -> Result:
+    played = turn.play(body.swim, what.turn)
+    tired = exhaustion.step(body.pool, what.effort) if what.effort else None
+    after = body._replace(swim=played.after, pool=tired.after if tired else body.pool)
+    if body.shedding:
+        off = body.shedding == 1
+        shed = body.shed | {"armour"} if off else body.shed
+        after = after._replace(shedding=body.shedding - 1, shed=shed)
+    return Result(after, played, tired)
+
+
+def _in_water(standing: Standing, what: InWater) -> Standing:
+    match what:
+        case PulledOut():
+            return turn.pull_out(standing)
+        case EnteredWater(depth):
+            return turn.enter_water(standing, depth)
+        case HourPassed(owes_check):
+            return turn.pass_hour(standing, owes_check=owes_check)
+        case HourlyCheck(modifier, dc, d20, d6):
+            return turn.hourly(standing, modifier, dc, d20, d6)
+        case Recovered():
+            return turn.recover(standing)
+
+
+def _with_gear(body: Body, what: Gear) -> Body:
+    match what:
+        case Shed():
+            if "shield" in body.shed:
+                raise ValueError("shed_already")
+            return body._replace(shed=body.shed | {"shield"})
+        case BeganShedding(rounds):
+            if "armour" in body.shed or body.shedding:
+                raise ValueError("shed_already")
+            return body._replace(shedding=rounds)
+        case Donned():
+            if not body.shed and not body.shedding:
+                raise ValueError("nothing_shed")
+            return body._replace(shed=frozenset(), shedding=0)
+
+
+def redo_company(party: Party, what: Company) -> Party:
+    """Change the party as an event says.
+
+    >>> [m.id for m in redo_company((Member(1), Member(2), Member(3)), Moved(2, 0))]
+    [3, 1, 2]
+    """
+    members = list(party)
+    match what:
+        case Joined(index, member):
+            members.insert(index, member)
+        case Left(index, _):
+            del members[index]
+        case Moved(before, after):
+            members.insert(after, members.pop(before))
+    return tuple(members)
+
+
+def undo_company(party: Party, what: Company) -> Party:
+    """Take back what an event did to the party."""
+    match what:
+        case Joined(index, member):
+            return redo_company(party, Left(index, member))
+        case Left(index, member):
+            return redo_company(party, Joined(index, member))
+        case Moved(before, after):
+            return redo_company(party, Moved(after, before))

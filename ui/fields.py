@@ -8,7 +8,8 @@ from typing import Any
 from rules import armour, plans
 from rules.ability import FATIGUE
 from rules.character import BREATHES, OVERRULED, RINGS
-from rules.ranges import RANGES
+from rules.check import OUTCOMES
+from rules.ranges import RANGES, Range
 from rules.rest import RESTS
 from rules.rulings import RULINGS
 from rules.size import SIZES
@@ -22,6 +23,11 @@ WATER = "water"
 INTENT = "intent"
 DICE = "dice"
 EXERTION = "exertion"
+OVERRULE = "overrule"
+
+# What a game master may settle, wider than any sheet makes it.
+_SETTLED_DC = Range(0, 99)
+_SETTLED_BONUS = Range(-99, 99)
 RULING = "rulings"
 SETTING = "settings"
 
@@ -97,6 +103,9 @@ def _fields() -> list[Field]:
         Field("die.swim", DICE, "swim", _number("die.swim", optional=True)),
         Field("die.constitution", DICE, "constitution", _number("die.constitution", optional=True)),
         Field("die.hourly", DICE, "hourly", _number("die.hourly", optional=True)),
+        Field("overrule.dc", OVERRULE, "dc", Numeric(_SETTLED_DC, optional=True)),
+        Field("overrule.modifier", OVERRULE, "modifier", Numeric(_SETTLED_BONUS, optional=True)),
+        Field("overrule.outcome", OVERRULE, "outcome", choice(("none", *OUTCOMES))),
         Field("die.endurance", DICE, "endurance", _number("die.endurance", optional=True)),
         Field("language", SETTING, "language", choice(LANGUAGES)),
         Field("units", SETTING, "units", choice(("m", "ft"))),
@@ -120,6 +129,7 @@ def _home(state: State, home: str) -> Any:
         INTENT: member.intent,
         DICE: member.intent.dice,
         EXERTION: member.intent.exertion,
+        OVERRULE: member.intent.overrule,
         RULING: state.rulings,
         SETTING: state.settings,
     }
@@ -146,7 +156,7 @@ def with_value(state: State, name: str, new: Any) -> State:
             return with_member(state, character=home)
         case "intent":
             return with_member(state, intent=home)
-        case "dice" | "exertion":
+        case "dice" | "exertion" | "overrule":
             return with_intent(state, **{field.home: home})
         case other:
             return replace(state, **{other: home})

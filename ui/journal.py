@@ -2,40 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rules import plans
 from rules.breath import FIRST_DC
 from rules.swim import TAKE_10
 from rules.turn import ASHORE, Played, Turn
 from ui import story
-from ui.events import EnteredWater, HourlyCheck, PulledOut, Recovered, SwumRound
+from ui.events import (
+    BeganShedding,
+    Donned,
+    EnteredWater,
+    Event,
+    HourlyCheck,
+    HourPassed,
+    Joined,
+    Left,
+    Moved,
+    PulledOut,
+    Recovered,
+    Shed,
+    SwumRound,
+)
+from ui.party import Party
 from ui.replay import Record
-from ui.text import Listing, Phrase
+from ui.text import Listing, Phrase, Speaker
 
 # What the check's own words, or the line's end, already tell.
 _TOLD = frozenset({"sank", "check_passed", "check_failed", "air_gone", "hour_due"})
 
 
-def line(record: Record, names: Mapping[int, str]) -> Phrase | Listing:
+NEWEST = 100
+
+
+class Teller:
+    """Writes the newest lines of the journal, and keeps those it wrote."""
+
+    def __init__(self) -> None:
+        self._told: dict[int, tuple[Event, str | Phrase, Phrase]] = {}
+
+    def lines(self, records: Sequence[Record], party: Party) -> tuple[Phrase, ...]:
+        """Give the newest lines, newest first."""
+        names = {member.id: member.called for member in party}
+        told = {}
+        for record in records[: -NEWEST - 1 : -1]:
+            event = record.event
+            name = _name(event, names)
+            known = self._told.get(id(event))
+            if known is None or known[0] is not event or known[1] != name:
+                known = (event, name, line(record, name))
+            told[id(event)] = known
+        self._told = told
+        return tuple(phrase for _, _, phrase in told.values())
+
+
+def tell(records: Sequence[Record], party: Party, speaker: Speaker) -> str:
+    """Write the whole journal as plain text, oldest line first."""
+    names = {member.id: member.called for member in party}
+    return "\n".join(speaker.show(line(record, _name(record.event, names))) for record in records)
+
+
+def _name(event: Event, names: Mapping[int, str | Phrase]) -> str | Phrase:
+    """Name who an event is about, even one who has left."""
+    if isinstance(event.what, (Joined, Left)):
+        return event.what.member.called
+    return names.get(event.who) or Phrase("sheet.nameless")
+
+
+def line(record: Record, who: str | Phrase) -> Phrase:
     """Write the journal line of an event."""
-    who = names.get(record.event.who) or Phrase("sheet.nameless")
     what = record.event.what
-    if isinstance(what, SwumRound):
-        parts = Listing(tuple(_round(record, what)), ", ")
-        number = record.result.after.swim.rounds
-        return Phrase("journal.round", {"round": number, "name": who, "what": parts})
-    if isinstance(what, HourlyCheck):
-        return _hour(record, what, who)
-    if isinstance(what, PulledOut):
-        return Phrase("journal.pulled_out", {"name": who})
-    if isinstance(what, Recovered):
-        return Phrase("journal.recovered", {"name": who})
-    if isinstance(what, EnteredWater):
-        if what.depth:
-            return Phrase("journal.entered_deep", {"name": who, "depth": what.depth})
-        return Phrase("journal.entered", {"name": who})
+    match what:
+        case SwumRound():
+            parts = Listing(tuple(_round(record, what)), ", ")
+            return Phrase("journal.round", {"round": record.clock, "name": who, "what": parts})
+        case HourlyCheck():
+            return _hour(record, what, who)
+        case EnteredWater(depth) if depth:
+            return Phrase("journal.entered_deep", {"name": who, "depth": depth})
+        case BeganShedding(rounds):
+            return Phrase("journal.began_shedding", {"name": who}, rounds)
+        case _ if type(what) in _PLAIN:
+            return Phrase(_PLAIN[type(what)], {"name": who})
     return story.line(record, what, who)
+
+
+_PLAIN: dict[type, str] = {
+    PulledOut: "journal.pulled_out",
+    Recovered: "journal.recovered",
+    EnteredWater: "journal.entered",
+    HourPassed: "journal.hour",
+    Shed: "journal.shed",
+    Donned: "journal.donned",
+    Joined: "journal.joined",
+    Left: "journal.left",
+    Moved: "journal.moved",
+}
 
 
 def _hour(record: Record, what: HourlyCheck, who: object) -> Phrase:
@@ -59,6 +121,8 @@ def _round(record: Record, what: SwumRound) -> list[Phrase]:
     parts.extend(Phrase(f"happened.{id}") for id in played.happened if id not in _TOLD)
     parts.extend(_travel(record))
     parts.extend(_ending(played, turn))
+    if "armour" in record.result.after.shed - record.before.shed:
+        parts.append(Phrase("happened.armour_off"))
     if record.result.tired and what.effort:
         parts.extend(story.toll(record.result.tired, record.result.after.pool, what.effort))
     return parts or [Phrase("happened.nothing")]
@@ -79,8 +143,9 @@ def _constitution_check(record: Record, played: Played, turn: Turn) -> Phrase:
 
 
 def _swim_check(what: Turn, outcome: str, result: int) -> Phrase:
+    key = "journal.take10" if what.take_10 else "journal.ruled" if what.ruled else "journal.swim"
     return Phrase(
-        "journal.take10" if what.take_10 else "journal.swim",
+        key,
         {
             "die": TAKE_10 if what.take_10 else what.swim_die,
             "modifier": what.modifier,

@@ -15,7 +15,9 @@ from pyodide.ffi import create_proxy
 from ui import commands, fields
 from ui.actions import ACTIONS, take_input
 from ui.announce import sentence
+from ui.journal import tell
 from ui.page import Page
+from ui.position import records
 from ui.store import Store
 from ui.text import Speaker
 
@@ -94,6 +96,9 @@ class App:
         elif action == "step":
             name, by = button.getAttribute("data-input"), int(button.getAttribute("data-by"))
             self._do(lambda state: commands.step_input(state, name, by))
+        elif action == "toggle":
+            name, text = button.getAttribute("data-input"), button.getAttribute("data-text")
+            self._do(lambda state: commands.toggle_input(state, name, text))
         elif action == "set":
             name, text = button.getAttribute("data-input"), button.getAttribute("data-text")
             self._do(lambda state: take_input(state, name, text))
@@ -103,6 +108,9 @@ class App:
             button.closest("dialog").close()
         elif action == "dismiss":
             document.getElementById("failure").setAttribute("hidden", "")
+        elif action == "copy_journal":
+            state = self._store.state
+            navigator.clipboard.writeText(tell(records(state), state.party, self._speaker))
         elif action == "copy_report":
             navigator.clipboard.writeText(document.getElementById("report").value)
 

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from rules import ability, breath, load, swim, water
-from rules.breakdown import Figure
+from rules.breakdown import BECOMES, Figure, Term, total
 from rules.character import Character
 from rules.plans import PLANS
 from rules.rulings import Rulings
 from rules.speed import effective_speed
 from rules.water import Water
+from ui.party import Overrule
+
+# Stands where other terms name their clause.
+GAME_MASTER = "GM"
+NO_OVERRULE = Overrule()
 
 
 class Numbers(NamedTuple):
@@ -32,8 +38,15 @@ class Numbers(NamedTuple):
     constitution_modifier: Figure[int] | None
 
 
+@lru_cache(maxsize=64)  # most of the party stays as it is while one of it changes
 def numbers(
-    character: Character, sea: Water, rulings: Rulings, *, aided: bool = False, halved: bool = False
+    character: Character,
+    sea: Water,
+    rulings: Rulings,
+    *,
+    aided: bool = False,
+    halved: bool = False,
+    overrule: Overrule = NO_OVERRULE,
 ) -> Numbers:
     """Apply the rules of sections 1 and 2 to a character; `halved` while he is exhausted (X4)."""
     strength = ability.effective(
@@ -46,6 +59,7 @@ def numbers(
     penalty = swim.penalty(character, load_class.value)
     alone = swim.modifier(character, strength, penalty)
     lungs, constitution_modifier = _breath(character, rulings, halved)
+    modifier = swim.modifier(character, strength, penalty, aided=True) if aided else alone
     return Numbers(
         strength=strength,
         carried=carried,
@@ -53,14 +67,21 @@ def numbers(
         load_class=load_class,
         speed=speed,
         penalty=penalty,
-        modifier=swim.modifier(character, strength, penalty, aided=True) if aided else alone,
-        dc=water.dc(sea),
+        modifier=_overruled(modifier, "overrule.modifier", overrule.modifier),
+        dc=_overruled(water.dc(sea), "overrule.dc", overrule.dc),
         hourly_modifier=swim.hourly_modifier(alone, character, rulings),
         distances={plan: swim.distance(plan, character, speed) for plan in PLANS},
         run=swim.run(character, load_class.value),
         breath=lungs,
         constitution_modifier=constitution_modifier,
     )
+
+
+def _overruled(figure: Figure[int], label: str, settled: int | None) -> Figure[int]:
+    """Let the game master's word replace a number, as a named term."""
+    if settled is None:
+        return figure
+    return total((*figure.terms, Term(label, settled, GAME_MASTER, BECOMES)))
 
 
 def _breath(

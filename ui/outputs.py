@@ -11,11 +11,38 @@ from rules.plans import PLANS
 from rules.rest import RESTS
 from rules.water import DCS
 from ui.fields import FIELDS
+from ui.party import LARGEST
 
 FACES = range(1, SIDES + 1)
 
 # Endurance goes no higher: three, and the modifier of a score of 60 (X1).
 PIPS = range(1, 31)
+
+# The places of the party.
+PLACES = range(1, LARGEST + 1)
+
+# What one tap on a condition sets.
+CONDITIONS = (
+    ("condition", "fatigued"),
+    ("condition", "exhausted"),
+    ("ring", "swimming"),
+    ("ring", "improved"),
+    ("breathes", "water"),
+)
+
+# What is shown of every member of the party at a glance.
+GLANCE: dict[str, str] = {
+    "name": "",
+    "selected": "",
+    "breath.state": "breath.short.",
+    "breath.air": "",
+    "breath.rounds": "",
+    "hp.state": "hp.state.",
+    "exhaustion.current": "",
+    "exhaustion.max": "",
+    "swim.modifier": "signed",
+    "plan": "plan.",
+}
 
 # What a price button can stand for: `magic` is the price of the wizard's level.
 PRICES = (*prices.PRICES, "magic")
@@ -98,6 +125,14 @@ OUTPUTS: dict[str, str] = {
     "round.owes_constitution": "",
     "round.owes_swim": "",
     "round.rolls": "",
+    "party.count": "",
+    **{f"party.{place}.{name}": form for place in PLACES for name, form in GLANCE.items()},
+    **{f"tapped.{name}.{id}": "" for name, id in CONDITIONS},
+    "gear.armour": "armour.",
+    "gear.shield": "shield.",
+    "gear.shedding": "",
+    "gear.shed": "",
+    "hp.state": "hp.state.",
     "in_fight": "",
     "exhaustion.multiplier": "times",
     "exhaustion.plate": "",

@@ -78,6 +78,8 @@ class Page:
         self._typed: dict[str, str] = {}
         self._offered: dict[str, tuple[str, ...]] = {}
         self._lines: tuple[Any, ...] = ()
+        # Keeps the line beside its element, so that no other line can get its id.
+        self._items: dict[int, tuple[Any, Any]] = {}
         self._speaker: Speaker | None = None
 
     def _by(self, attribute: str) -> dict[str, list[Any]]:
@@ -113,6 +115,7 @@ class Page:
         self._shown.clear()
         self._typed.clear()
         self._lines = ()
+        self._items = {}
         self._document.documentElement.setAttribute("lang", speaker.language)
         for element in self._document.querySelectorAll("[data-t]"):
             element.textContent = speaker.say(_attribute(element, "data-t"))
@@ -181,12 +184,17 @@ class Page:
                 _set(element, "disabled", _attribute(element, "value") not in ids)
 
     def _tell(self, lines: tuple[Any, ...], speaker: Speaker) -> None:
-        """Write the journal: new lines go on top, and lines that were undone leave."""
+        """Write the journal: a line that stays keeps its element."""
         if lines == self._lines:
             return
         self._lines = lines
+        known, self._items = self._items, {}
+        for line in lines:
+            held = known.get(id(line))
+            item = held[1] if held else self._made("li", text=speaker.show(line))
+            self._items[id(line)] = (line, item)
         for journal in self._document.querySelectorAll("[data-journal]"):
-            journal.replaceChildren(*(self._made("li", text=speaker.show(line)) for line in lines))
+            journal.replaceChildren(*(item for _, item in self._items.values()))
 
     def _made(self, tag: str, class_: str = "", text: str = "") -> Any:
         element = self._document.createElement(tag)

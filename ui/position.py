@@ -1,16 +1,18 @@
-"""Where the selected character stands, and the round he is about to play."""
+"""Where a character stands, and the round he is about to play."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules import outlook, swim
-from rules.body import conscious as conscious_at
+from rules import body as bodies
+from rules import gear, outlook, swim
 from rules.breakdown import Figure
+from rules.character import Character
 from rules.present import Present
 from rules.turn import Standing, Turn
 from ui.events import Body, start
 from ui.numbers import Numbers, numbers
+from ui.party import Member
 from ui.replay import Record, Replay
 from ui.state import State
 
@@ -18,12 +20,14 @@ _replay = Replay()
 
 
 class Position(NamedTuple):
-    """Where the log leaves a character, and his numbers there.
+    """Where the log leaves a member, and his numbers there.
 
-    `fresh` tells that nothing happened to him yet. `hit_points` and `nonlethal` are those of the
-    sheet with what the water did to them.
+    `fresh` tells that nothing happened to him yet. `character` is his sheet without what he shed;
+    `hit_points` and `nonlethal` are those of the sheet with what the water did to them.
     """
 
+    member: Member
+    character: Character
     body: Body
     fresh: bool
     present: Present
@@ -42,15 +46,17 @@ def records(state: State) -> list[Record]:
     return _replay.records(state.events)
 
 
-def where(state: State) -> Position:
-    """Find where the selected character stands."""
-    member = state.member
-    character = member.character
+def where(state: State, member: Member | None = None) -> Position:
+    """Find where a member stands: the selected one, unless another is named."""
+    member = member or state.member
     log = records(state)
     known = log[-1].bodies.get(member.id) if log else None
     body = known or start(state.water.depth_m)
+    character = gear.without(member.character, body.shed)
     present = Present(character, state.rulings, body.pool, member.intent.in_fight)
     return Position(
+        member,
+        character,
         body,
         known is None,
         present,
@@ -60,37 +66,47 @@ def where(state: State) -> Position:
             state.rulings,
             aided=member.intent.aided,
             halved=outlook.halves_swim(present),
+            overrule=member.intent.overrule,
         ),
         body.swim.hit_points(character.hit_points),
         character.nonlethal + body.swim.nonlethal,
     )
 
 
+def health(now: Position) -> str:
+    """Name what he is fit for: the body's state, `unconscious` when drowning or collapsed too."""
+    state = bodies.state(now.hit_points, now.nonlethal)
+    out = now.standing.hit_point_ceiling is not None or now.body.pool.fallen is not None
+    if now.body.pool.dead or now.standing.drowning == "dead":
+        return "dead"
+    return "unconscious" if out and state in ("able", "staggered") else state
+
+
 def conscious(now: Position) -> bool:
     """Tell whether he can act: not if wounds, a drowning or a collapse put him out (B5, X5, X6)."""
-    awake = now.standing.hit_point_ceiling is None and now.body.pool.fallen is None
-    return awake and conscious_at(now.hit_points, now.nonlethal)
+    return health(now) in ("able", "staggered")
 
 
 def take_10(state: State, now: Position) -> Figure[str]:
     """Tell whether he may take 10 now, or why not (N7)."""
     return swim.take_10(
         state.water,
-        swim_speed=state.member.character.swim_speed is not None,
+        swim_speed=now.character.swim_speed is not None,
         submerged=now.standing.sunk,
-        fighting=state.member.intent.in_fight,
+        fighting=now.member.intent.in_fight,
     )
 
 
 def takes_10(state: State, now: Position) -> bool:
     """Tell whether he means to take 10 and may."""
-    return state.member.intent.take_10 and take_10(state, now).value == "allowed"
+    return now.member.intent.take_10 and take_10(state, now).value == "allowed"
 
 
 def turn_of(state: State, now: Position) -> Turn:
     """Make the round he is about to play, with the dice typed so far."""
-    intent, ours, rulings = state.member.intent, now.numbers, state.rulings
+    intent, ours, rulings = now.member.intent, now.numbers, state.rulings
     breath, constitution = ours.breath, ours.constitution_modifier
+    ruled = intent.overrule.outcome
     return Turn(
         plan=intent.plan,
         goal=intent.goal,
@@ -100,9 +116,10 @@ def turn_of(state: State, now: Position) -> Turn:
         breath=None if breath is None else breath.value,
         constitution_modifier=0 if constitution is None else constitution.value,
         able=conscious(now),
-        unchecked=state.member.character.swim_speed is not None,
+        unchecked=now.character.swim_speed is not None,
         owes_hours=ours.hourly_modifier is not None,
         take_10=takes_10(state, now),
+        ruled=None if ruled == "none" else ruled,
         swim_die=intent.dice.swim,
         constitution_die=intent.dice.constitution,
         drift=state.water.drift_m,

@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ui.events import Body, Event, Result, apply
+from rules.swim import HOURLY_ROUNDS
+from ui.events import Body, Event, HourPassed, Result, SwumRound, apply
 
 
 class Record(NamedTuple):
-    """An event, where it found its member, what it did, and where everyone stands after it."""
+    """An event, where it found its member, what it did, and where everyone stands after it.
+
+    `clock` counts the rounds the party has played.
+    """
 
     event: Event
     before: Body
     result: Result
     bodies: Mapping[int, Body]
+    clock: int
 
 
 class Replay:
@@ -31,12 +36,8 @@ class Replay:
         """Give a record for each event, oldest first; do not change the list."""
         kept = self._kept(events)
         del self._records[kept:]
-        bodies = self._records[-1].bodies if self._records else {}
         for event in events[kept:]:
-            before = bodies.get(event.who, event.start)
-            result = apply(before, event.what)
-            bodies = {**bodies, event.who: result.after}
-            self._records.append(Record(event, before, result, bodies))
+            self._records.append(self._next(event))
         return self._records
 
     def _kept(self, events: tuple[Event, ...]) -> int:
@@ -44,3 +45,20 @@ class Replay:
         while kept and self._records[kept - 1].event is not events[kept - 1]:
             kept -= 1
         return kept
+
+    def _next(self, event: Event) -> Record:
+        last = self._records[-1] if self._records else None
+        bodies = last.bodies if last else {}
+        before = bodies.get(event.who, event.start)
+        result = apply(before, event.what)
+        clock = last.clock if last else 0
+        if last is None or last.event.step != event.step:
+            clock += _rounds(event)
+        return Record(event, before, result, {**bodies, event.who: result.after}, clock)
+
+
+def _rounds(event: Event) -> int:
+    """Count the rounds that an action of the party takes."""
+    if isinstance(event.what, SwumRound):
+        return 1
+    return HOURLY_ROUNDS if isinstance(event.what, HourPassed) else 0

@@ -25,7 +25,7 @@ class Store:
         When anything goes wrong on the way, state and view stay as they were.
         """
         try:
-            state = replace(command(self.state), notice=None)
+            state = command(replace(self.state, notice=None))
         except Refused as refused:
             state = replace(self.state, notice=refused.phrase)
         view = derive(state)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules import exhaustion
 from rules.collapse import EnduranceTest, FightEnd, Unconscious, Waking
 from rules.effort import Effort
 from rules.hunger import DayEnd, Fast, Meal
 from rules.pool import Happened, Pool
 from rules.rest import Rest
+from ui.events import What
 from ui.replay import Record
 from ui.text import Listing, Phrase
 
@@ -30,7 +30,7 @@ _TOLD = frozenset(
 )
 
 
-def line(record: Record, what: exhaustion.Event, who: object) -> Phrase:
+def line(record: Record, what: What, who: object) -> Phrase:
     """Tell an event of exhaustion."""
     tired = record.result.tired
     if tired is None:

@@ -1,53 +1,103 @@
-"""Commands of the water: dice, rounds, the hourly check, rescue."""
+"""Commands of the water: dice, rounds, hours, rescue, gear to get rid of."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.body import allows
 from rules.effort import Effort
 from rules.endurance import endurance
+from rules.gear import rounds_to_shed
 from rules.present import effort
 from rules.swim import HOURLY_DC, TAKE_10
-from rules.turn import owes_constitution_check, owes_swim_check
+from rules.turn import over, owes_constitution_check, owes_swim_check
 from ui import fields
 from ui.codecs import Refused
-from ui.commands import Draw, happen
-from ui.events import EnteredWater, HourlyCheck, PulledOut, Recovered, SwumRound
-from ui.position import Position, conscious, takes_10, turn_of, where
+from ui.commands import Draw, explaining, happen, happen_together
+from ui.events import (
+    BeganShedding,
+    Donned,
+    EnteredWater,
+    HourlyCheck,
+    HourPassed,
+    PulledOut,
+    Recovered,
+    Shed,
+    SwumRound,
+)
+from ui.party import Dice, Member
+from ui.position import Position, conscious, health, takes_10, turn_of, where
 from ui.state import State
 from ui.text import Phrase
 
 
 def roll(state: State, draw: Draw) -> State:
-    """Draw the dice that are due and were not typed."""
-    now = where(state)
+    """Draw the dice that are due for the selected character and were not typed."""
+    return fields.with_intent(state, dice=_rolled(state, where(state), draw))
+
+
+def _rolled(state: State, now: Position, draw: Draw) -> Dice:
+    """Give a member's dice for the coming round: those typed, the missing ones that are due drawn."""
     turn = turn_of(state, now)
-    dice = state.member.intent.dice
+    dice = now.member.intent.dice
     if dice.constitution is None and owes_constitution_check(now.standing, turn.breath):
         dice = replace(dice, constitution=draw(20))
     if dice.swim is None and not turn.take_10 and owes_swim_check(now.standing, turn):
         dice = replace(dice, swim=draw(20))
-    return fields.with_intent(state, dice=dice)
+    return dice
 
 
 def play_round(state: State, draw: Draw) -> State:
-    """Play the round with the dice typed, drawing those that are due and missing (B3)."""
-    rolled = roll(state, draw)
-    now = where(rolled)
+    """Play the round for everyone in the water, in the party's order, as one step (B3)."""
+    swimmers = _swimmers(state)
+    played = happen_together(state, [(now.member, _round(state, now, draw)) for now in swimmers])
+    return replace(played, party=tuple(_dice_spent(member) for member in state.party))
+
+
+def _swimmers(state: State) -> list[Position]:
+    """Find everyone who is in the water and alive, in the party's order; refuses when nobody is."""
+    positions = [where(state, member) for member in state.party]
+    swimmers = [now for now in positions if over(now.standing) is None]
+    if not swimmers:
+        reason = over(where(state).standing)
+        raise Refused(Phrase(f"refused.{reason}", {"name": state.member.called}))
+    return swimmers
+
+
+def _round(state: State, now: Position, draw: Draw) -> SwumRound:
     if now.body.pool.due:
-        raise Refused(Phrase("refused.test_due"))
-    played = happen(rolled, SwumRound(turn_of(rolled, now), _fighting(now)))
-    return fields.with_intent(
-        played, dice=replace(state.member.intent.dice, swim=None, constitution=None)
-    )
+        raise Refused(Phrase("refused.test_due", {"name": now.member.called}))
+    plan = now.member.intent.plan
+    if conscious(now) and not allows(health(now), plan):
+        raise Refused(Phrase("refused.staggered", {"name": now.member.called}))
+    dice = _rolled(state, now, draw)
+    turn = replace(turn_of(state, now), swim_die=dice.swim, constitution_die=dice.constitution)
+    return SwumRound(turn, _fighting(now))
+
+
+def _dice_spent(member: Member) -> Member:
+    """Clear the dice of a round that was played, and what the game master said of its outcome."""
+    intent = member.intent
+    dice = replace(intent.dice, swim=None, constitution=None)
+    overrule = replace(intent.overrule, outcome="none")
+    return replace(member, intent=replace(intent, dice=dice, overrule=overrule))
 
 
 def _fighting(now: Position) -> Effort | None:
     """Give what a round of fighting costs, if he fights and can (X22)."""
-    fights = now.present.in_fight and conscious(now) and not now.body.pool.dead
+    fights = now.present.in_fight and conscious(now)
     if not fights or endurance(now.present.character, now.present.rulings) is None:
         return None
     return effort(now.present, "combat_round")
+
+
+def pass_hour(state: State) -> State:
+    """Let an hour of swimming pass for everyone in the water (N8)."""
+    swimmers = _swimmers(state)
+    return happen_together(
+        state,
+        [(now.member, HourPassed(now.numbers.hourly_modifier is not None)) for now in swimmers],
+    )
 
 
 def check_hour(state: State, draw: Draw) -> State:
@@ -75,3 +125,23 @@ def recover(state: State) -> State:
 def enter_water(state: State) -> State:
     """Put the selected character back in the water."""
     return happen(state, EnteredWater(state.water.depth_m or None))
+
+
+def shed_shield(state: State) -> State:
+    """Let go of the shield, at once."""
+    if where(state).character.shield == "none":
+        raise Refused(Phrase("refused.nothing_worn"))
+    return happen(state, Shed())
+
+
+def shed_armour(state: State, draw: Draw) -> State:
+    """Begin to take the armour off; it comes off after the rounds it takes."""
+    armour = where(state).character.armour
+    with explaining(state.member):
+        rounds = rounds_to_shed(armour, draw(4))
+    return happen(state, BeganShedding(rounds))
+
+
+def don(state: State) -> State:
+    """Put on again what was shed."""
+    return happen(state, Donned())

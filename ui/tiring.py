@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from rules import endurance, present, prices
 from rules.breakdown import Number
 from rules.collapse import FightEnd
 from rules.effort import Effort
+from rules.exhaustion import Event
 from rules.present import Present
 from ui import fields
 from ui.codecs import Refused
-from ui.commands import Draw, explaining, happen
+from ui.commands import Draw, explaining, happen, happen_together
+from ui.events import What, apply
+from ui.party import Exertion, Member
 from ui.position import where
-from ui.state import Exertion, State
-from ui.text import Phrase
+from ui.state import State
+from ui.text import Listing, Phrase
 
 MAGIC = "magic"
 CUSTOM = "custom"
@@ -41,7 +45,7 @@ def priced(now: Present, exertion: Exertion, id: str) -> Effort:
 def spend(state: State, id: str) -> State:
     """Make an effort at its price; the quantity goes back to one (X2)."""
     exertion = state.member.intent.exertion
-    with explaining():
+    with explaining(state.member):
         effort = priced(where(state).present, exertion, id)
     spent = happen(state, effort)
     return fields.with_intent(spent, exertion=replace(exertion, quantity=Exertion().quantity))
@@ -51,7 +55,7 @@ def rest(state: State) -> State:
     """Rest as long, and in the kind, that the inputs say (X7–X9)."""
     exertion = state.member.intent.exertion
     hours = exertion.rest_hours
-    with explaining():
+    with explaining(state.member):
         taken = present.rest(
             where(state).present, exertion.rest_kind, int(hours) if hours == int(hours) else hours
         )
@@ -64,7 +68,7 @@ def test(state: State, draw: Draw) -> State:
     if not now.pool.due:
         raise Refused(Phrase("refused.not_due"))
     dice = state.member.intent.dice
-    with explaining():
+    with explaining(state.member):
         sides = endurance.SIDES[present.trial(now).kind]
         made = present.endurance_test(now, dice.endurance or draw(sides))
     tested = happen(state, made)
@@ -78,7 +82,7 @@ def wake(state: State) -> State:
 
 def lie(state: State) -> State:
     """Let the faint pass to its end (X5, X6, X8)."""
-    with explaining():
+    with explaining(state.member):
         return happen(state, present.unconscious(where(state).present))
 
 
@@ -89,7 +93,7 @@ def eat(state: State) -> State:
 
 def end_day(state: State) -> State:
     """End the day: one without food, unless he ate (X17–X20)."""
-    with explaining():
+    with explaining(state.member):
         return happen(state, present.day_end(where(state).present, ate=False))
 
 
@@ -106,3 +110,33 @@ def set_in_fight(state: State, text: str) -> State:
     if not fighting and (pool.defensive or pool.deferred):
         return end_fight(state)
     return fields.with_intent(state, in_fight=fighting)
+
+
+EVERYONE: dict[str, Callable[[Present], Event]] = {
+    "eat": present.meal,
+    "sleep": lambda now: present.rest(now, "sleep", 8),
+    "march": lambda now: present.effort(now, "march_half_day"),
+    "fight": lambda now: present.effort(now, "combat_turn"),
+    "end_day": lambda now: present.day_end(now, ate=False),
+}
+
+
+def everyone(state: State, id: str) -> State:
+    """Let the same happen to the whole party, as one step; those it cannot happen to are named."""
+    deeds: list[tuple[Member, What]] = []
+    left_out: list[str | Phrase] = []
+    for member in state.party:
+        now = where(state, member)
+        try:
+            event = EVERYONE[id](now.present)
+            apply(now.body, event)
+        except ValueError:
+            left_out.append(member.called)
+        else:
+            deeds.append((member, event))
+    if not deeds:
+        raise Refused(Phrase("refused.nobody"))
+    done = happen_together(state, deeds)
+    if not left_out:
+        return done
+    return replace(done, notice=Phrase("notice.without", {"names": Listing(tuple(left_out), ", ")}))

@@ -8,7 +8,7 @@ from fractions import Fraction
 from rules import breath, turn
 from rules.breakdown import NOTE, Figure, Number, Term, exact, total
 from ui.derived import Output, bare
-from ui.position import Position, conscious, turn_of
+from ui.position import Position, conscious, health, records, turn_of
 from ui.state import State
 
 
@@ -68,7 +68,9 @@ def _standing(state: State, now: Position) -> Iterator[Output]:
     left = max(shore - stands.covered, Fraction(0)) if shore else None
     yield "shore.left", Figure(left, _shore_terms(shore, stands.covered))
     yield "standing.place", bare(stands.place)
-    yield "clock.round", bare(stands.rounds)
+    log = records(state)
+    yield "clock.round", bare(log[-1].clock if log else 0)
+    yield "hp.state", bare(health(now))
     yield "hp.current", bare(now.hit_points)
     yield "hp.nonlethal", bare(now.nonlethal)
     yield "hp.able", bare(conscious(now))

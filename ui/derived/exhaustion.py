@@ -10,8 +10,9 @@ from rules.outlook import Next
 from rules.present import Present
 from ui.derived import Output, bare
 from ui.outputs import EXHAUSTION_IF_TIRING, PIPS, PRICES
+from ui.party import Exertion
 from ui.position import Position
-from ui.state import Exertion, State
+from ui.state import State
 from ui.text import Phrase
 from ui.tiring import priced
 

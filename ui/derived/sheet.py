@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules.load import PENALTIES
 from ui.derived import Output, bare
+from ui.outputs import CONDITIONS
 from ui.position import Position
 from ui.state import State
 from ui.text import Listing, Phrase
@@ -14,7 +15,7 @@ from ui.text import Listing, Phrase
 def outputs(state: State, now: Position) -> Iterator[Output]:
     """Give the outputs of the sheet."""
     ours = now.numbers
-    yield "sheet.summary", bare(_summary(state, now))
+    yield "sheet.summary", bare(_summary(now))
     yield "speed.effective", ours.speed
     yield "load.class", ours.load_class
     yield "load.total_kg", ours.carried
@@ -22,13 +23,20 @@ def outputs(state: State, now: Position) -> Iterator[Output]:
     yield "load.medium_kg", ours.limits.medium
     yield "load.heavy_kg", ours.limits.heavy
     yield "swim.penalty", ours.penalty
+    yield "gear.armour", bare(now.character.armour)
+    yield "gear.shield", bare(now.character.shield)
+    yield "gear.shedding", bare(now.body.shedding)
+    yield "gear.shed", bare(bool(now.body.shed or now.body.shedding))
+    for name, id in CONDITIONS:
+        tapped = getattr(state.member.character, name) == id
+        yield f"tapped.{name}.{id}", bare("true" if tapped else "false")
 
 
-def _summary(state: State, now: Position) -> Listing:
-    sheet = state.member.character
-    parts: list[Phrase] = []
-    if sheet.name:
-        parts.append(Phrase("summary.name", {"name": sheet.name}))
+def _summary(now: Position) -> Listing:
+    sheet = now.character
+    parts: list[str | Phrase] = []
+    if sheet.name or now.member.kind:
+        parts.append(now.member.called)
     parts.append(Phrase("summary.strength", {"score": sheet.strength}))
     if sheet.constitution is None:
         parts.append(Phrase("summary.no_constitution"))

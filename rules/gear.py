@@ -1,0 +1,39 @@
+"""Gear shed in the water: what still weighs, and how long it takes to get rid of it (section 1, armour)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from rules.armour import ARMOURS
+from rules.character import Character
+
+ROUNDS_A_MINUTE = 10
+
+
+def rounds_to_shed(armour: str, d4: int) -> int:
+    """Give the rounds it takes to take an armour off: a minute, or 1d4 + 1 for plate.
+
+    Raises ValueError for an unknown armour, or when none is worn (`nothing_worn`).
+
+    >>> rounds_to_shed("chain_shirt", 4), rounds_to_shed("full_plate", 2)
+    (10, 30)
+    """
+    item = ARMOURS[armour]
+    if item.made_of == "nothing":
+        raise ValueError("nothing_worn")
+    minutes = d4 + 1 if item.shed == "minutes_1d4_plus_1" else 1
+    return minutes * ROUNDS_A_MINUTE
+
+
+def without(character: Character, shed: Collection[str]) -> Character:
+    """Give the character as he is without what he shed (`shield`, `armour`).
+
+    >>> without(Character(shield="tower"), ["shield"]).shield
+    'none'
+    """
+    if "shield" in shed:
+        character = replace(character, shield="none", shield_quality="standard")
+    if "armour" in shed:
+        character = replace(character, armour="none", armour_quality="standard")
+    return character
