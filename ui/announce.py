@@ -25,19 +25,28 @@ SPOKEN = (
 )
 AT_MOST = 4
 
+# Outputs whose text is a sentence by itself, and counts something there may be none of.
+WHOLE = frozenset({"problems"})
+
 
 def sentence(changed: Set[str], outputs: Mapping[str, Figure[Any]], speaker: Speaker) -> str:
     """Say what changed, the weightiest first; empty when nothing worth saying did."""
     parts = [
         _spoken(name, outputs[name].value, speaker)
         for name in SPOKEN
-        if name in changed and outputs[name].value is not None
+        if name in changed and _worth_saying(name, outputs[name].value)
     ]
     return ", ".join(parts[:AT_MOST])
+
+
+def _worth_saying(name: str, value: Any) -> bool:
+    return value is not None and not (name in WHOLE and value == 0)
 
 
 def _spoken(name: str, value: Any, speaker: Speaker) -> str:
     if isinstance(value, (Phrase, Listing)):
         return speaker.show(value)
     said = speaker.show(value, OUTPUTS[name])
+    if name in WHOLE:
+        return said
     return speaker.say("announce", {"name": speaker.say(f"output.{name}"), "value": said})

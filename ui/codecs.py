@@ -110,16 +110,20 @@ def choice(values: Iterable[Any]) -> Choice:
 FLAG = Choice((False, True))
 NAME_LENGTH = 40
 
+# They make one emoji, or one Indic letter, of several.
+_JOINERS = "\u200c\u200d"
+
 
 @dataclass(frozen=True, slots=True)
 class Name:
     """A short name."""
 
     def read(self, text: str) -> str:
-        """Take the name as typed, unless it is too long or holds control characters."""
-        if len(text) > NAME_LENGTH or not all(c.isprintable() for c in text):
+        """Take the name as typed, unless it is too long or holds what nobody can see."""
+        name = _SPACES.sub(" ", text).strip()
+        if len(name) > NAME_LENGTH or not all(c.isprintable() or c in _JOINERS for c in name):
             raise Refused(Phrase("error.name", {"high": NAME_LENGTH}))
-        return text.strip()
+        return name
 
     def write(self, value: str) -> str:
         """Write the name."""

@@ -173,7 +173,10 @@ def _ending(played: Played, what: Turn) -> list[Phrase]:
     parts = []
     if after.place == plans.UNDER and after.drowning == "none" and what.breath is not None:
         left = after.air_left(what.breath)
-        parts.append(Phrase("journal.air", plural=left) if left else Phrase("happened.air_gone"))
+        if left:
+            parts.append(Phrase("journal.air", plural=left))
+        elif "air_gone" in played.happened:
+            parts.append(Phrase("happened.air_gone"))
     if "hour_due" in played.happened:
         parts.append(Phrase("happened.hour_due"))
     return parts

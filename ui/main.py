@@ -18,7 +18,7 @@ from ui.announce import sentence
 from ui.journal import tell
 from ui.page import Page
 from ui.position import records
-from ui.store import Store
+from ui.store import Command, Store
 from ui.text import Speaker
 
 TRANSLATIONS = Path(__file__).parent.parent / "translations"
@@ -45,11 +45,9 @@ class App:
 
     def start(self) -> None:
         """Take over the page: what was typed before Python answered is kept and applied."""
-        early = [
-            element for element in document.querySelectorAll("input, select") if _touched(element)
-        ]
-        for element in early:
-            self._take(element)
+        for element in document.querySelectorAll("input, select"):
+            if _touched(element):
+                self._store.do(_taking(element))
         self._page.show(self._store.view, self._speaker)
         for event, handler in (("input", self._on_input), ("click", self._on_click)):
             document.addEventListener(event, create_proxy(partial(self._guarded, handler)))
@@ -80,10 +78,7 @@ class App:
     def _take(self, element: Any) -> None:
         name = element.getAttribute("name")
         if name in fields.FIELDS:
-            flag = element.getAttribute("type") == "checkbox"
-            text = ("yes" if element.checked else "no") if flag else element.value
-            typing = name if element.getAttribute("inputmode") else None
-            self._do(lambda state: take_input(state, name, text), typing)
+            self._do(_taking(element), name if element.hasAttribute("inputmode") else None)
 
     def _on_click(self, event: Any) -> None:
         button = event.target.closest("[data-action]")
@@ -136,6 +131,14 @@ class App:
         said = sentence(self._changed, self._store.view.outputs, self._speaker)
         self._changed.clear()
         document.getElementById("announcement").textContent = said
+
+
+def _taking(element: Any) -> Command:
+    """Give the command that takes what an input holds."""
+    name = element.getAttribute("name")
+    flag = element.getAttribute("type") == "checkbox"
+    text = ("yes" if element.checked else "no") if flag else element.value
+    return lambda state: take_input(state, name, text)
 
 
 def _touched(element: Any) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Playwright
 
+from tests.browser.reading import numbers
 from tools import browser as chromium
 from tools.serve import serving
 
@@ -21,6 +22,31 @@ TABLET = {"viewport": {"width": 820, "height": 1180}, "locale": "fr-FR"}
 READY_MS = 60_000
 
 OpenPage = Callable[..., Page]
+
+#: Gives every input what it held at first, steps back over all that happened, closes what was opened.
+PUT_BACK = """() => {
+    document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close());
+    const put = (input, key, first) => {
+        if (input[key] === first) return;
+        input[key] = first;
+        input.dispatchEvent(new Event("input", {bubbles: true}));
+    };
+    document.querySelector("[data-action=set][data-input=language][data-text=fr]").click();
+    const undo = document.querySelector("[data-action=undo]");
+    while (!undo.hidden) undo.click();
+    for (const input of document.querySelectorAll("input[name], select[name]")) {
+        if (input.type === "radio") input.defaultChecked && put(input, "checked", true);
+        else if (input.type === "checkbox") put(input, "checked", input.defaultChecked);
+        else if (input.tagName === "SELECT") {
+            put(input, "value", [...input.options].find((option) => option.defaultSelected).value);
+        } else {
+            put(input, "value", input.defaultValue);
+        }
+    }
+    document.querySelectorAll("details[open]").forEach((part) => (part.open = false));
+    document.activeElement.blur();
+    scrollTo(0, 0);
+}"""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -109,6 +135,39 @@ def ipad_page(open_page: OpenPage, playwright: Playwright) -> Page:
     device = dict(playwright.devices["iPad Pro 11"])
     del device["default_browser_type"]  # WebKit, which is not what runs here
     return open_page(**device)
+
+
+@pytest.fixture(scope="session")
+def _kept_page(browser: Browser, address: str) -> Iterator[tuple[Page, list[str]]]:
+    """A page for as long as there are tests, and its complaints."""
+    complaints: list[str] = []
+    context = browser.new_context(**TABLET)
+    page = context.new_page()
+    _listen(page, address, complaints)
+    page.goto(address)
+    wait_until_ready(page)
+    yield page, complaints
+    context.close()
+
+
+@pytest.fixture(scope="session")
+def _first_numbers(_kept_page: tuple[Page, list[str]]) -> dict[str, str]:
+    return numbers(_kept_page[0])
+
+
+@pytest.fixture
+def page(
+    _kept_page: tuple[Page, list[str]], _first_numbers: dict[str, str]
+) -> Iterator[Page]:
+    """The page with its first numbers, lent to one test after the other: opening one takes seconds."""
+    page, complaints = _kept_page
+    yield page
+    page.evaluate(PUT_BACK)
+    page.set_viewport_size(TABLET["viewport"])
+    page.emulate_media(color_scheme="null", reduced_motion="null")
+    heard, complaints[:] = complaints[:], []
+    assert heard == []
+    assert numbers(page) == _first_numbers
 
 
 def wait_until_ready(page: Page) -> None:

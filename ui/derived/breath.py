@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from rules import breath, turn
-from rules.breakdown import NOTE, Figure, Number, Term, exact, total
+from rules.breakdown import AT_LEAST, NOTE, Figure, Number, Term, exact, total
 from ui.derived import Output, bare
 from ui.position import Position, conscious, health, records, turn_of
 from ui.state import State
@@ -64,9 +64,7 @@ def _standing(state: State, now: Position) -> Iterator[Output]:
     stands = now.standing
     yield "swim.covered", _amount("standing.covered", stands.covered, "N2")
     yield "swim.drift", _amount("standing.drift", stands.drift, "N16")
-    shore = state.water.shore_m
-    left = max(shore - stands.covered, Fraction(0)) if shore else None
-    yield "shore.left", Figure(left, _shore_terms(shore, stands.covered))
+    yield "shore.left", _shore_left(state.water.shore_m, stands.covered)
     yield "standing.place", bare(stands.place)
     log = records(state)
     yield "clock.round", bare(log[-1].clock if log else 0)
@@ -90,7 +88,14 @@ def _amount(label: str, value: Number, clause: str) -> Figure[Fraction]:
     return exact((Term(label, value, clause),))
 
 
-def _shore_terms(shore: Fraction | None, covered: Fraction) -> tuple[Term, ...]:
+def _shore_left(shore: Fraction | None, covered: Fraction) -> Figure[Fraction | None]:
+    """Give the metres left to the shore, None when none is set."""
     if not shore:
-        return ()
-    return (Term("sheet.shore_m", shore, "N2"), Term("standing.covered", -covered, "N2"))
+        return bare(None)
+    terms = [
+        Term("sheet.shore_m", shore, "N2"),
+        Term("standing.covered", -covered, "N2"),
+    ]
+    if covered > shore:
+        terms.append(Term("shore.reached", 0, "N2", AT_LEAST))
+    return Figure(max(shore - covered, Fraction(0)), tuple(terms))

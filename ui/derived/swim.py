@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules import check, swim, turn, water
-from rules.breakdown import NOTE, Figure, Term, total
+from rules.breakdown import AT_LEAST, NOTE, Figure, Term, total
 from rules.plans import PLANS
 from ui.derived import Output, bare
 from ui.outputs import FACES
@@ -47,13 +47,18 @@ def _check(state: State, now: Position) -> Iterator[Output]:
 
 
 def _need(modifier: Figure[int], dc: Figure[int]) -> Figure[int | None]:
-    """Give the lowest face that succeeds, None when no face does."""
-    terms = (
-        Term("check.dc", dc.value, "N6", parts=dc.terms),
+    """Give the lowest face that succeeds, None when no face does (N1)."""
+    terms = [
+        Term("check.dc", dc.value, "N1", parts=dc.terms),
         Term("check.modifier_off", -modifier.value, "N1", parts=modifier.terms),
-    )
-    need = max(dc.value - modifier.value, 1)
-    return Figure(need if need <= check.SIDES else None, terms)
+    ]
+    need = dc.value - modifier.value
+    if need < 1:
+        terms.append(Term("check.lowest_face", 1, "N1", AT_LEAST))
+    if need > check.SIDES:
+        terms.append(Term("check.no_face", check.SIDES, "N1", NOTE))
+        return Figure(None, tuple(terms))
+    return Figure(max(need, 1), tuple(terms))
 
 
 def _take_10(state: State, now: Position) -> Iterator[Output]:

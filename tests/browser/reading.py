@@ -1,0 +1,131 @@
+"""Reading the page as its public contract gives it, and doing what a player does."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Locator, Page
+
+#: Outputs that say what was done rather than what holds.
+OF_THE_LOG = ("journal.undone", "notice", "last")
+
+VALUES = """() => Object.fromEntries(
+    [...document.querySelectorAll("[data-out]")].map((e) => [e.dataset.out, e.dataset.value])
+)"""
+
+TEXTS = """() => Object.fromEntries(
+    [...document.querySelectorAll("[data-out]")].map((e) => [e.dataset.out, e.textContent])
+)"""
+
+_PYTHON = """([code, id]) => {
+    const script = document.createElement("script");
+    script.type = "py";
+    script.textContent = code;
+    script.id = id;
+    document.body.append(script);
+}"""
+
+_RUN = """
+from js import document
+try:
+    {code}
+    answer = "done"
+except BaseException as error:
+    import traceback
+    answer = traceback.format_exc()
+document.documentElement.setAttribute("data-ran", answer)
+"""
+
+
+def out(page: Page, name: str) -> Locator:
+    """Where the page shows an output."""
+    return page.locator(f'[data-out="{name}"]').first
+
+
+def value(page: Page, name: str) -> str | None:
+    """The bare value of an output."""
+    return out(page, name).get_attribute("data-value")
+
+
+def text(page: Page, name: str) -> str | None:
+    """An output as the page words it."""
+    return out(page, name).text_content()
+
+
+def values(page: Page) -> dict[str, str]:
+    """Every output's bare value."""
+    return page.evaluate(VALUES)
+
+
+def numbers(page: Page) -> dict[str, str]:
+    """Every bare value that does not tell of what was undone or said last."""
+    return {name: bare for name, bare in values(page).items() if name not in OF_THE_LOG}
+
+
+def field(page: Page, name: str) -> Locator:
+    """An input that is typed in or chosen from a list."""
+    return page.locator(f'[name="{name}"]')
+
+
+def pick(page: Page, name: str, id: str) -> Locator:
+    """A radio button, by the id it stands for."""
+    return page.locator(f'[name="{name}"][value="{id}"]')
+
+
+def action(page: Page, name: str) -> Locator:
+    return page.locator(f'[data-action="{name}"]').first
+
+
+def face(page: Page, number: int) -> Locator:
+    return page.locator(f'.face[data-text="{number}"]')
+
+
+def step(page: Page, name: str, by: int) -> Locator:
+    """The − or + button of a number."""
+    return page.locator(f'[data-action="step"][data-input="{name}"][data-by="{by}"]')
+
+
+def open_sheet(page: Page) -> None:
+    """Open every part of the page that folds."""
+    page.evaluate("document.querySelectorAll('details').forEach((part) => (part.open = true))")
+
+
+def choose(page: Page, name: str, id: str) -> None:
+    """Put an id into an input through the document, as other tools do."""
+    page.evaluate(
+        """([name, id]) => {
+            const input = document.querySelector(`[name="${name}"]`);
+            input.append(new Option(id, id));
+            input.value = id;
+            input.dispatchEvent(new Event("input", {bubbles: true}));
+        }""",
+        [name, id],
+    )
+
+
+def play(page: Page, *faces: int) -> None:
+    """Play a round for each face of the Swim die, tapped on the strip."""
+    for number in faces:
+        face(page, number).click()
+        action(page, "play_round").click()
+
+
+def journal(page: Page) -> list[str]:
+    """The journal's lines, newest first."""
+    return page.locator("[data-journal] > li").all_text_contents()
+
+
+def run_python(page: Page, code: str) -> None:
+    """Run Python in the page's own interpreter; what it raises fails the test."""
+    page.evaluate("document.documentElement.removeAttribute('data-ran')")
+    indented = code.strip().replace("\n", "\n    ")
+    page.evaluate(_PYTHON, [_RUN.replace("{code}", indented), "from-the-tests"])
+    page.wait_for_selector("html[data-ran]", state="attached")
+    answer = page.get_attribute("html", "data-ran")
+    page.evaluate("document.getElementById('from-the-tests')?.remove()")
+    assert answer == "done", answer
+
+
+def python_literal(thing: object) -> str:
+    """Write strings, lists and dictionaries of them so that Python reads them back."""
+    return f"__import__('json').loads({json.dumps(json.dumps(thing))})"
