@@ -1,4 +1,4 @@
-"""Gear shed in the water: what still weighs, and how long it takes to get rid of it (section 1, armour)."""
+"""Gear shed in the water: what still weighs, and how long it takes to get rid of it (N13, armour)."""
 
 from __future__ import annotations
 

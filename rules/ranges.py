@@ -61,6 +61,9 @@ RANGES: dict[str, Range] = {
     "quantity": Range(0, 10_000, None),
     "swim_hour_points": Range(0, 99),
     "custom_points": Range(0, 99),
+    # What a game master may settle, wider than any sheet makes it.
+    "overrule.dc": Range(0, 99),
+    "overrule.modifier": Range(-99, 99),
     # A d20 by one ruling; a face it lacks is refused when the test is made.
     "die.endurance": Range(1, 100),
 }

@@ -110,6 +110,9 @@ def choice(values: Iterable[Any]) -> Choice:
 FLAG = Choice((False, True))
 NAME_LENGTH = 40
 
+# Spaces of every width, but no line break nor tab.
+_BLANKS = re.compile("[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
+
 # They make one emoji, or one Indic letter, of several.
 _JOINERS = "\u200c\u200d"
 
@@ -120,7 +123,7 @@ class Name:
 
     def read(self, text: str) -> str:
         """Take the name as typed, unless it is too long or holds what nobody can see."""
-        name = _SPACES.sub(" ", text).strip()
+        name = _BLANKS.sub(" ", text).strip()
         if len(name) > NAME_LENGTH or not all(c.isprintable() or c in _JOINERS for c in name):
             raise Refused(Phrase("error.name", {"high": NAME_LENGTH}))
         return name

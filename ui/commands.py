@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import Any
 
 from rules import armour
 from rules.breakdown import Number
@@ -41,9 +42,19 @@ def set_input(state: State, name: str, text: str) -> State:
     problems = {key: problem for key, problem in state.problems.items() if key != name}
     try:
         new = fields.FIELDS[name].codec.read(text)
+        _possible(state, name, new)
     except Refused as refused:
         return replace(state, problems={**problems, name: refused.phrase})
     return _offered_quality(replace(fields.with_value(state, name, new), problems=problems), name)
+
+
+def _possible(state: State, name: str, new: Any) -> None:
+    """Refuse a quality that the item cannot have; the page does not offer it (N13a)."""
+    kind = name.removesuffix("_quality")
+    if kind == name or kind not in _ITEMS:
+        return
+    if new not in armour.qualities(_ITEMS[kind][fields.value(state, kind)]):
+        raise Refused(Phrase("error.choice", {"value": new}))
 
 
 def _offered_quality(state: State, name: str) -> State:

@@ -9,7 +9,7 @@ from rules import armour, plans
 from rules.ability import FATIGUE
 from rules.character import BREATHES, OVERRULED, RINGS
 from rules.check import OUTCOMES
-from rules.ranges import RANGES, Range
+from rules.ranges import RANGES
 from rules.rest import RESTS
 from rules.rulings import RULINGS
 from rules.size import SIZES
@@ -25,9 +25,6 @@ DICE = "dice"
 EXERTION = "exertion"
 OVERRULE = "overrule"
 
-# What a game master may settle, wider than any sheet makes it.
-_SETTLED_DC = Range(0, 99)
-_SETTLED_BONUS = Range(-99, 99)
 RULING = "rulings"
 SETTING = "settings"
 
@@ -103,8 +100,10 @@ def _fields() -> list[Field]:
         Field("die.swim", DICE, "swim", _number("die.swim", optional=True)),
         Field("die.constitution", DICE, "constitution", _number("die.constitution", optional=True)),
         Field("die.hourly", DICE, "hourly", _number("die.hourly", optional=True)),
-        Field("overrule.dc", OVERRULE, "dc", Numeric(_SETTLED_DC, optional=True)),
-        Field("overrule.modifier", OVERRULE, "modifier", Numeric(_SETTLED_BONUS, optional=True)),
+        Field("overrule.dc", OVERRULE, "dc", _number("overrule.dc", optional=True)),
+        Field(
+            "overrule.modifier", OVERRULE, "modifier", _number("overrule.modifier", optional=True)
+        ),
         Field("overrule.outcome", OVERRULE, "outcome", choice(("none", *OUTCOMES))),
         Field("die.endurance", DICE, "endurance", _number("die.endurance", optional=True)),
         Field("language", SETTING, "language", choice(LANGUAGES)),

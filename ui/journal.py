@@ -102,9 +102,10 @@ _PLAIN: dict[type, str] = {
 
 def _hour(record: Record, what: HourlyCheck, who: object) -> Phrase:
     hurt = record.result.after.swim.nonlethal - record.before.swim.nonlethal
-    key = "journal.hour_failed" if hurt else "journal.hour_passed"
-    result = what.d20 + what.modifier
-    return Phrase(key, {"name": who, "result": result, "dc": what.dc, "hurt": hurt})
+    values = {"name": who, "result": what.d20 + what.modifier, "dc": what.dc}
+    if hurt:
+        return Phrase("journal.hour_failed", values, hurt)
+    return Phrase("journal.hour_passed", values)
 
 
 def _round(record: Record, what: SwumRound) -> list[Phrase]:

@@ -35,8 +35,7 @@ def line(record: Record, what: What, who: object) -> Phrase:
     tired = record.result.tired
     if tired is None:
         raise ValueError("nothing tiring happened")
-    key, values = _DEEDS[type(what)](record, what)
-    deed = Phrase(key, values)
+    deed = _DEEDS[type(what)](record, what)
     endurance = getattr(what, "endurance", None)
     parts = [deed, *_consequences(tired, record.result.after.pool, endurance)]
     return Phrase("story.line", {"name": who, "what": Listing(tuple(parts), ", ")})
@@ -66,42 +65,42 @@ def _consequences(tired: Happened, pool: Pool, endurance: int | None) -> list[Ph
     return parts
 
 
-def _effort(record: Record, what: Effort) -> tuple[str, dict[str, Any]]:
+def _effort(record: Record, what: Effort) -> Phrase:
     label: object = what.label or Phrase(f"price.{what.price}")
     key = "story.effort" if what.quantity == 1 else "story.efforts"
-    return key, {"label": label, "quantity": what.quantity}
+    return Phrase(key, {"label": label, "quantity": what.quantity})
 
 
-def _rest(record: Record, what: Rest) -> tuple[str, dict[str, Any]]:
-    return f"story.rest.{what.kind}", {"hours": what.hours}
+def _rest(record: Record, what: Rest) -> Phrase:
+    return Phrase(f"story.rest.{what.kind}", {"hours": what.hours})
 
 
-def _day(record: Record, what: DayEnd) -> tuple[str, dict[str, Any]]:
+def _day(record: Record, what: DayEnd) -> Phrase:
     if record.result.tired and "ate" in record.result.tired.happened:
-        return "story.day.fed", {}
+        return Phrase("story.day.fed")
     days = record.result.after.pool.days + max(what.sheet_days - record.before.pool.forgiven, 0)
-    return "story.day.fasted", {"days": days}
+    return Phrase("story.day.fasted", {"days": days})
 
 
-def _test(record: Record, what: EnduranceTest) -> tuple[str, dict[str, Any]]:
+def _test(record: Record, what: EnduranceTest) -> Phrase:
     passed = record.result.tired is not None and "test_passed" in record.result.tired.happened
     key = f"story.test.{what.kind}.{'passed' if passed else 'failed'}"
-    return key, {"die": what.die, "target": what.target, "result": what.die + what.target}
+    return Phrase(key, {"die": what.die, "target": what.target, "result": what.die + what.target})
 
 
-def _lie(record: Record, what: Unconscious) -> tuple[str, dict[str, Any]]:
+def _lie(record: Record, what: Unconscious) -> Phrase:
     unit = record.before.pool.fallen.unit if record.before.pool.fallen else "turns"
-    return f"story.lie.{unit}", {"amount": what.amount}
+    return Phrase(f"story.lie.{unit}", plural=int(what.amount))
 
 
-_DEEDS: dict[type, Callable[[Record, Any], tuple[str, dict[str, Any]]]] = {
+_DEEDS: dict[type, Callable[[Record, Any], Phrase]] = {
     Effort: _effort,
     Rest: _rest,
     DayEnd: _day,
-    Meal: lambda record, what: ("story.eats", {}),
-    Fast: lambda record, what: ("story.fasts", {}),
+    Meal: lambda record, what: Phrase("story.eats"),
+    Fast: lambda record, what: Phrase("story.fasts"),
     EnduranceTest: _test,
-    Waking: lambda record, what: ("story.woken", {}),
+    Waking: lambda record, what: Phrase("story.woken"),
     Unconscious: _lie,
-    FightEnd: lambda record, what: ("story.fight_over", {}),
+    FightEnd: lambda record, what: Phrase("story.fight_over"),
 }

@@ -130,7 +130,7 @@ def enter_water(state: State) -> State:
 def shed_shield(state: State) -> State:
     """Let go of the shield, at once."""
     if where(state).character.shield == "none":
-        raise Refused(Phrase("refused.nothing_worn"))
+        raise Refused(Phrase("refused.nothing_worn", {"name": state.member.called}))
     return happen(state, Shed())
 
 

@@ -21,6 +21,9 @@ TABLET = {"viewport": {"width": 820, "height": 1180}, "locale": "fr-FR"}
 #: Python on a busy machine takes its time; the page itself says so after a minute.
 READY_MS = 60_000
 
+#: What Python answers at once: an element that is not there after this long never comes.
+PATIENCE_MS = 10_000
+
 OpenPage = Callable[..., Page]
 
 #: Gives every input what it held at first, steps back over all that happened, closes what was opened.
@@ -81,6 +84,7 @@ def new_page(browser: Browser) -> Iterator[OpenPage]:
 
     def new(**options: object) -> Page:
         context = browser.new_context(**{**TABLET, **options})
+        context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
         return context.new_page()
 
@@ -142,6 +146,7 @@ def _kept_page(browser: Browser, address: str) -> Iterator[tuple[Page, list[str]
     """A page for as long as there are tests, and its complaints."""
     complaints: list[str] = []
     context = browser.new_context(**TABLET)
+    context.set_default_timeout(PATIENCE_MS)
     page = context.new_page()
     _listen(page, address, complaints)
     page.goto(address)
@@ -156,9 +161,7 @@ def _first_numbers(_kept_page: tuple[Page, list[str]]) -> dict[str, str]:
 
 
 @pytest.fixture
-def page(
-    _kept_page: tuple[Page, list[str]], _first_numbers: dict[str, str]
-) -> Iterator[Page]:
+def page(_kept_page: tuple[Page, list[str]], _first_numbers: dict[str, str]) -> Iterator[Page]:
     """The page with its first numbers, lent to one test after the other: opening one takes seconds."""
     page, complaints = _kept_page
     yield page

@@ -191,8 +191,8 @@ def test_whatever_is_typed_is_a_value_or_a_refusal(text: str, name: str) -> None
     codec = FIELDS[name].codec
     try:
         value = codec.read(text)
-    except Refused as refused:
-        assert speaker().show(refused.phrase)
+    except Refused:
+        assert complaint(codec, text)
     else:
         assert codec.read(codec.write(value)) == value
 

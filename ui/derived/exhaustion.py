@@ -107,9 +107,9 @@ def _sentence(who: Present, coming: Next) -> Phrase:
     if coming.refused == "test_due":
         return Phrase("outlook.test_due", _risk(coming))
     if coming.dies:
-        return Phrase("outlook.dies", {"wounds": coming.wounds})
+        return Phrase("outlook.dies", plural=coming.wounds)
     if coming.wounds:
-        return Phrase("outlook.wounds", {"wounds": coming.wounds, **_risk(coming)})
+        return Phrase("outlook.wounds", _risk(coming), coming.wounds)
     cost = coming.cost.value if coming.cost else 0
     if coming.test is None:
         return Phrase("outlook.left", {"cost": cost, "left": coming.left})
