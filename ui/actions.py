@@ -26,6 +26,7 @@ def _by(command: Callable[[State, int], State], amount: int) -> Action:
 
 
 ACTIONS: dict[str, Action] = {
+    "dismiss_notice": lambda state, draw: state,  # any command takes the notice away
     "undo": _diceless(commands.undo),
     "redo": _diceless(commands.redo),
     "roll": swimming.roll,
