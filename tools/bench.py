@@ -20,25 +20,66 @@ Times = dict[str, float]
 
 STARTS = 5
 INPUT_ROUNDS = 30
-LOOPS = 5
 
-#: Sums and a dictionary: what the rules mostly do. PyScript runs it in the page's own Python.
-LOOP = f"""
-from time import perf_counter
-from js import document
-
+#: Sums and a dictionary: what the rules mostly do.
+LOOP = """
 def loop():
-    seen = {{}}
+    seen = {}
     for number in range(100_000):
         seen[number % 97] = seen.get(number % 97, 0) + number
-    return seen
 
-times = []
-for _ in range({LOOPS}):
+for _ in range(5):
     start = perf_counter()
     loop()
     times.append(1000 * (perf_counter() - start))
-document.documentElement.dataset.loop = repr(times)
+"""
+
+#: Ten thousand events from nothing, as after a reload.
+REPLAY = """
+from rules.effort import Effort
+from rules.rest import Rest
+from ui.events import Event
+from ui.replay import Replay
+
+turn, march = (Effort(price, endurance=4) for price in ("combat_turn", "march_half_day"))
+day = (turn, march, Rest("sleep", 8, endurance=4))
+events = tuple(Event(1, day[n % 3], step=n) for n in range(10_000))
+for _ in range(5):
+    replay = Replay()
+    start = perf_counter()
+    replay.records(events)
+    times.append(1000 * (perf_counter() - start))
+"""
+
+#: One event more, after ten thousand.
+ONE_MORE = (
+    REPLAY.split("for _", maxsplit=1)[0]
+    + """
+replay = Replay()
+for n in range(50):
+    replay.records(events)
+    events = (*events, Event(1, day[n % 3], step=10_000 + n))
+    start = perf_counter()
+    replay.records(events)
+    times.append(1000 * (perf_counter() - start))
+"""
+)
+
+#: One more round for the first character, with a thousand lines in the journal, page and all.
+LONG_JOURNAL = """
+import js
+from ui.actions import ACTIONS
+
+app = js.window.souffle.unwrap()
+draw = lambda sides: sides
+store = app._store
+store.do(lambda state: ACTIONS["play_round"](state, draw))
+while len(store.state.events) < 1_000:
+    store.do(lambda state: ACTIONS["play_round"](state, draw))
+for _ in range(50):
+    start = perf_counter()
+    app._do(lambda state: ACTIONS["play_round"](state, draw))
+    times.append(1000 * (perf_counter() - start))
 """
 
 
@@ -66,28 +107,42 @@ def input_events(chromium: Browser, address: str) -> Times:
     return {"events": len(times), "changed": result["changed"], **summary(times)}
 
 
-def python_loop(chromium: Browser, address: str) -> Times:
-    """Time of the fixed loop."""
-    page = _open(chromium.new_page(), address)
-    page.evaluate(
-        """(loop) => {
-            const script = document.createElement("script");
-            script.type = "py";
-            script.textContent = loop;
-            document.body.append(script);
-        }""",
-        LOOP,
-    )
-    page.wait_for_selector("html[data-loop]", state="attached")
-    times = json.loads(page.evaluate("document.documentElement.dataset.loop"))
-    page.close()
-    return summary(times)
+def in_page(code: str) -> Callable[[Browser, str], Times]:
+    """Make a measurement of a piece of Python that fills `times`, run by the page's own Python."""
+    script = f"""
+from time import perf_counter
+from js import document
+times = []
+{code}
+document.documentElement.dataset.times = repr(times)
+"""
+
+    def measure(chromium: Browser, address: str) -> Times:
+        page = _open(chromium.new_page(), address)
+        page.evaluate(
+            """(code) => {
+                const script = document.createElement("script");
+                script.type = "py";
+                script.textContent = code;
+                document.body.append(script);
+            }""",
+            script,
+        )
+        page.wait_for_selector("html[data-times]", state="attached", timeout=120_000)
+        times = json.loads(page.evaluate("document.documentElement.dataset.times"))
+        page.close()
+        return summary(times)
+
+    return measure
 
 
 MEASUREMENTS: dict[str, Callable[[Browser, str], Times]] = {
     "start_up": start_up,
-    "python_loop": python_loop,
+    "python_loop": in_page(LOOP),
     "input_event": input_events,
+    "replay_10000": in_page(REPLAY),
+    "one_more_event": in_page(ONE_MORE),
+    "round_at_1000_lines": in_page(LONG_JOURNAL),
 }
 
 
@@ -108,7 +163,7 @@ def main() -> int:
         measured = {name: measure(chromium, address) for name, measure in MEASUREMENTS.items()}
         chromium.close()
     for name, times in measured.items():
-        print(f"{name:12}", *(f"{key} {value:.4g}" for key, value in times.items()), sep="  ")
+        print(f"{name:20}", *(f"{key} {value:.4g}" for key, value in times.items()), sep="  ")
     (BUILD / "bench.json").write_text(json.dumps(measured, indent=2) + "\n", encoding="utf-8")
     return 0
 

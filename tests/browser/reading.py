@@ -72,6 +72,11 @@ def pick(page: Page, name: str, id: str) -> Locator:
     return page.locator(f'[name="{name}"][value="{id}"]')
 
 
+def chip(page: Page, words: str) -> Locator:
+    """A radio button or a checkbox drawn as a word to tap."""
+    return page.locator("label.chip", has_text=words)
+
+
 def action(page: Page, name: str) -> Locator:
     return page.locator(f'[data-action="{name}"]').first
 

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.reading import (
     action,
+    chip,
     face,
     field,
     journal,
@@ -148,15 +149,15 @@ def test_a_sunk_swimmer_pulled_out_breathes_again(page: Page) -> None:
 
 def test_a_diver_goes_down_and_comes_back_to_the_air(page: Page) -> None:
     open_sheet(page)
-    pick(page, "goal", "under").check()
+    chip(page, "Sous l’eau").click()
     play(page, 20)
     assert (value(page, "breath.state"), value(page, "breath.depth")) == ("holding", "0")
     assert value(page, "breath.air") == "10"
     expect(out(page, "breath.depth")).to_be_visible()
-    pick(page, "goal", "down").check()
+    chip(page, "Plus profond").click()
     play(page, 20)
     assert (value(page, "breath.air"), value(page, "breath.depth")) == ("8", "4.5")
-    pick(page, "goal", "surface").check()
+    chip(page, "Vers l’air").click()
     pick(page, "plan", "move").check()
     play(page, 20)
     assert (value(page, "breath.air"), value(page, "breath.depth")) == ("7", "2.25")
