@@ -5,6 +5,7 @@ The same sources give the same bytes, so that a published site can be compared w
 
 import argparse
 import io
+import json
 import shutil
 import tempfile
 from pathlib import Path
@@ -15,7 +16,8 @@ from babel.messages.pofile import read_po
 from tools import archive, runtime
 from tools.compiled import compiled
 from tools.paths import BUILD, DIST, ROOT, STATIC, TRANSLATIONS
-from tools.template import render_index
+from tools.template import first_texts, render_index
+from ui.text import LANGUAGES
 
 #: The packages that run in the browser.
 PACKAGES = ("rules", "ui")
@@ -57,6 +59,10 @@ def _build_into(site: Path, scratch: Path) -> None:
         },
     )
     shutil.copyfile(compiled(sources, HOME), site / "app.zip")
+    for language in LANGUAGES:
+        if language != "fr":
+            texts = json.dumps(first_texts(translations, language), ensure_ascii=False)
+            (site / "static" / f"first-{language}.json").write_text(texts, encoding="utf-8")
     (site / "index.html").write_text(render_index(translations), encoding="utf-8")
 
 

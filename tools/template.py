@@ -24,8 +24,9 @@ from rules.size import SIZES
 from rules.water import DCS
 from tools import preload
 from tools.paths import ROOT
+from ui.fields import THEMES
 from ui.outputs import CONDITIONS, FACES, OUTPUTS, PIPS, PLACES
-from ui.page import Page
+from ui.page import TRANSLATED, Page
 from ui.store import Store
 from ui.text import Speaker, plain
 from ui.tiring import EVERYONE
@@ -110,12 +111,37 @@ class ParsedDocument:
 
 def render_index(translations: Path) -> str:
     """Give the finished page in French, as the default character's numbers make it."""
-    with (translations / "fr.mo").open("rb") as file:
-        speaker = Speaker("fr", gettext.GNUTranslations(file))
+    return str(_rendered(translations, "fr").soup)
+
+
+def first_texts(translations: Path, language: str) -> dict[str, dict[str, list[str]]]:
+    """Give the texts of the first page in another language, in the order in which they stand.
+
+    `content` goes by selector, `attributes` by attribute; `static/early.js` puts them in place.
+    """
+    document = _rendered(translations, language)
+    return {
+        "content": {
+            selector: [element.textContent for element in document.querySelectorAll(selector)]
+            for selector in ("[data-t]", "[data-out]:not([data-quiet])", "[data-number]")
+        },
+        "attributes": {
+            attribute: [
+                element.getAttribute(attribute) or ""
+                for element in document.querySelectorAll(f"[data-t-{attribute}]")
+            ]
+            for attribute in TRANSLATED
+        },
+    }
+
+
+def _rendered(translations: Path, language: str) -> ParsedDocument:
+    with (translations / f"{language}.mo").open("rb") as file:
+        speaker = Speaker(language, gettext.GNUTranslations(file))
     document = ParsedDocument(_fill_in())
     _place_the_rest(document)
     Page(document).show(Store().view, speaker)
-    return str(document.soup)
+    return document
 
 
 def _place_the_rest(document: ParsedDocument) -> None:
@@ -171,6 +197,7 @@ def _fill_in() -> str:
         faces=FACES,
         rulings=RULINGS.values(),
         pips=PIPS,
+        themes=THEMES,
         places=PLACES,
         tapped=CONDITIONS,
         ready_made=READY_MADE,

@@ -57,6 +57,7 @@ def _page(state: State, lines: tuple[Phrase, ...]) -> Iterator[Output]:
     yield "journal.undone", bare(len(state.undone))
     yield "last", bare(lines[0] if lines else None)
     yield "notice", bare(state.notice)
+    yield "theme.media", bare(fields.THEMES[state.settings.theme])
     yield "language", bare(state.settings.language)
     yield "problems", bare(len(state.problems))
     for name in fields.FIELDS:

@@ -25,6 +25,13 @@ DICE = "dice"
 EXERTION = "exertion"
 OVERRULE = "overrule"
 
+# When the night's colours hold, as the page's style sheets are told.
+THEMES: dict[str, str] = {
+    "auto": "(prefers-color-scheme: dark)",
+    "day": "not all",
+    "night": "all",
+}
+
 RULING = "rulings"
 SETTING = "settings"
 
@@ -107,6 +114,7 @@ def _fields() -> list[Field]:
         Field("overrule.outcome", OVERRULE, "outcome", choice(("none", *OUTCOMES))),
         Field("die.endurance", DICE, "endurance", _number("die.endurance", optional=True)),
         Field("language", SETTING, "language", choice(LANGUAGES)),
+        Field("theme", SETTING, "theme", choice(THEMES)),
         Field("units", SETTING, "units", choice(("m", "ft"))),
     ]
     return [

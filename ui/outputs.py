@@ -153,6 +153,7 @@ OUTPUTS: dict[str, str] = {
     "notice": "",
     "last": "",
     "language": "",
+    "theme.media": "",
     "problems": "problems",
     **{f"error.{name}": "" for name in FIELDS},
 }

@@ -204,6 +204,18 @@ class Page:
             element.textContent = text
         return element
 
+    def print_sheet(self, titles: list[str], rows: list[list[str]]) -> None:
+        """Fill the sheet that is printed in place of the page."""
+        table = self._made("table")
+        for tag, cells in (("th", [titles]), ("td", rows)):
+            for row in cells:
+                line = self._made("tr")
+                for text in row:
+                    line.append(self._made(tag, text=text))
+                table.append(line)
+        for place in self._document.querySelectorAll("[data-printed]"):
+            place.replaceChildren(table)
+
     def explain(self, name: str, figure: Figure[Any], speaker: Speaker) -> None:
         """Fill the breakdown with the terms of a figure."""
         for title in self._document.querySelectorAll("[data-explained=title]"):

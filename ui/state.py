@@ -13,10 +13,11 @@ from ui.text import Phrase
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How the page speaks: `fr` or `en`, metres or feet."""
+    """How the page speaks: `fr` or `en`, metres or feet; and its light: `auto`, `day`, `night`."""
 
     language: str = "fr"
     units: str = "m"
+    theme: str = "auto"
 
 
 @dataclass(frozen=True, slots=True)

@@ -195,6 +195,12 @@ def _span(speaker: Speaker, value: object) -> str:
     return str(low) if low == high else f"{low}–{high}"
 
 
+def _of(speaker: Speaker, value: object) -> str:
+    if not isinstance(value, tuple):
+        raise TypeError(f"not a part of something: {value!r}")
+    return "/".join(speaker.show(part) for part in value)
+
+
 def _ratio(speaker: Speaker, value: object) -> str:
     number = Fraction(_number(value))
     if number.denominator in (1, 2, 4, 8) and number > 1:
@@ -214,5 +220,6 @@ _FORMS: dict[str, Callable[[Speaker, object], str]] = {
     "kilograms": _kilograms,
     "percent": _percent,
     "span": _span,
+    "of": _of,
     "ratio": _ratio,
 }

@@ -1,0 +1,63 @@
+// Keeps tables (a party, its water, its journal) in this browser's own database.
+//
+// Each table is one record: its id, a revision, when it was saved, and text that only Python reads.
+// A tab saves only on top of the revision it knows. Another tab that saved meanwhile is not overwritten:
+// `save` then says "conflict", and what to do is the player's choice.
+
+const NAME = "souffle";
+const TABLES = "tables";
+
+const opened = new Promise((resolve, reject) => {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(TABLES, { keyPath: "id" });
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
+
+// Strict: a dead battery a moment later must not lose what was saved.
+const DURABLE = { durability: "strict" };
+
+async function transact(mode, work) {
+  const database = await opened;
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(TABLES, mode, DURABLE);
+    let result;
+    work(transaction.objectStore(TABLES), (value) => (result = value));
+    transaction.oncomplete = () => resolve(result);
+    transaction.onabort = transaction.onerror = () => reject(transaction.error);
+  });
+}
+
+/** Gives every table, the one saved last first. */
+export function list() {
+  return transact("readonly", (tables, give) => {
+    const request = tables.getAll();
+    request.onsuccess = () => give(request.result.sort((one, other) => other.saved - one.saved));
+  });
+}
+
+/** Saves a table on top of a revision (0 for a new one); gives the new revision, or "conflict". */
+export function save(id, known, text) {
+  return transact("readwrite", (tables, give) => {
+    const request = tables.get(id);
+    request.onsuccess = () => {
+      const revision = request.result?.revision ?? 0;
+      if (revision !== known) return give("conflict");
+      tables.put({ id, revision: revision + 1, saved: Date.now(), text });
+      give(revision + 1);
+    };
+  });
+}
+
+/** Gives the revision of a table, 0 when there is none. */
+export function revision(id) {
+  return transact("readonly", (tables, give) => {
+    const request = tables.get(id);
+    request.onsuccess = () => give(request.result?.revision ?? 0);
+  });
+}
+
+/** Forgets a table. */
+export function remove(id) {
+  return transact("readwrite", (tables) => tables.delete(id));
+}
