@@ -36,7 +36,7 @@ def sentence(changed: Set[str], outputs: Mapping[str, Figure[Any]], speaker: Spe
         for name in SPOKEN
         if name in changed and _worth_saying(name, outputs[name].value)
     ]
-    return ", ".join(parts[:AT_MOST])
+    return ". ".join(part.removesuffix(".") for part in parts[:AT_MOST])
 
 
 def _worth_saying(name: str, value: Any) -> bool:

@@ -145,9 +145,12 @@ def _touched(element: Any) -> bool:
     """Tell whether the player changed an input from what the page came with."""
     if element.tagName == "SELECT":
         return not element.selectedOptions[0].defaultSelected
-    if element.getAttribute("type") == "radio":
-        return bool(element.checked and not element.defaultChecked)
-    return bool(element.value != element.defaultValue or element.checked != element.defaultChecked)
+    match element.getAttribute("type"):
+        case "radio":
+            return bool(element.checked and not element.defaultChecked)
+        case "checkbox":
+            return bool(element.checked != element.defaultChecked)
+    return bool(element.value != element.defaultValue)
 
 
 def start() -> None:
