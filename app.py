@@ -2,4 +2,4 @@
 
 from ui.main import start
 
-start()
+await start()

@@ -8,6 +8,7 @@ import io
 import json
 import shutil
 import tempfile
+from importlib.metadata import distribution
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
@@ -59,11 +60,24 @@ def _build_into(site: Path, scratch: Path) -> None:
         },
     )
     shutil.copyfile(compiled(sources, HOME), site / "app.zip")
+    archive.write(site / "segno.zip", qr_library())
     for language in LANGUAGES:
         if language != "fr":
             texts = json.dumps(first_texts(translations, language), ensure_ascii=False)
             (site / "static" / f"first-{language}.json").write_text(texts, encoding="utf-8")
     (site / "index.html").write_text(render_index(translations), encoding="utf-8")
+
+
+def qr_library() -> dict[str, bytes]:
+    """Return what the page fetches when a QR code is asked for: segno, with its licence."""
+    package = distribution("segno")
+    wanted = [
+        path
+        for path in package.files or ()
+        if path.name.startswith("LICENSE")
+        or (path.parent.name == "segno" and path.suffix == ".py" and path.name != "cli.py")
+    ]
+    return {f"segno/{path.name}": path.read_binary() for path in wanted}
 
 
 def compile_translations() -> dict[str, bytes]:

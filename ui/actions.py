@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from rules.ready_made import READY_MADE
 from ui import commands, company, swimming, tiring
+from ui.codecs import Refused
 from ui.commands import Draw
 from ui.outputs import PLACES, PRICES
 from ui.state import State
+from ui.text import Phrase
 
 Action = Callable[[State, Draw], State]
 
@@ -58,8 +60,35 @@ ACTIONS: dict[str, Action] = {
 }
 
 
+# Inputs that are deeds rather than entries of a form.
+_DEEDS: dict[str, Callable[[State, str], State]] = {
+    "in_fight": tiring.set_in_fight,
+    "plan": swimming.choose_plan,
+}
+
+# What an action reads; while one of them cannot be read, it is not done.
+READS: dict[str, tuple[str, ...]] = {
+    "play_round": ("die.swim", "die.constitution", "overrule.dc", "overrule.modifier"),
+    "check_hour": ("die.hourly",),
+    "test": ("die.endurance",),
+    "rest": ("rest_hours",),
+    "spend.magic": ("magic_points",),
+    "spend.custom": ("custom_points", "custom_label"),
+    "spend.swim_hour": ("swim_hour_points", "quantity"),
+}
+
+
+def act(state: State, action: str, draw: Draw) -> State:
+    """Do what a button stands for; refused while something it reads cannot be read."""
+    reads = READS.get(action, ("quantity",) if action.startswith("spend.") else ())
+    for name in reads:
+        if problem := state.problems.get(name):
+            raise Refused(Phrase("refused.reads", {"accepted": problem}))
+    return ACTIONS[action](state, draw)
+
+
 def take_input(state: State, name: str, text: str) -> State:
     """Take what was typed or chosen; some inputs do more than hold a value."""
-    if name == "in_fight":
-        return tiring.set_in_fight(state, text)
+    if name in _DEEDS:
+        return _DEEDS[name](state, text)
     return commands.set_input(state, name, text)

@@ -12,6 +12,7 @@ from rules.ranges import Range
 from ui.text import Phrase, plain
 
 _NUMBER = re.compile(r"[+-]?\d{1,9}(?:\.\d{1,6})?")
+_THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}")
 _SPACES = re.compile(r"[\s\u00a0\u202f]+")
 NO_SCORE = frozenset({"none", "aucune", "aucun", "-", "–", "—", "−"})
 
@@ -35,10 +36,15 @@ class Codec(Protocol):
 def read_number(text: str) -> Fraction | None:
     """Read a number in either notation, None when it is not one.
 
-    >>> read_number("12,5"), read_number("\u22123"), read_number("1e3")
-    (Fraction(25, 2), Fraction(-3, 1), None)
+    A comma that may part the thousands is no decimal comma for sure: such a number is not one.
+
+    >>> read_number("12,5"), read_number("\u22123"), read_number("1e3"), read_number("12,500")
+    (Fraction(25, 2), Fraction(-3, 1), None, None)
     """
-    bare = _SPACES.sub("", text).replace("\u2212", "-").replace(",", ".")
+    bare = _SPACES.sub("", text).replace("\u2212", "-")
+    if _THOUSANDS.fullmatch(bare):
+        return None
+    bare = bare.replace(",", ".")
     return Fraction(bare) if _NUMBER.fullmatch(bare) else None
 
 

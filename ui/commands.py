@@ -19,6 +19,7 @@ from ui.events import (
     Company,
     Event,
     Joined,
+    Left,
     What,
     apply,
     redo_company,
@@ -126,8 +127,9 @@ def undo(state: State) -> State:
     while events and events[-1].step == step:
         event = events.pop()
         what = event.what
+        if isinstance(what, Joined):
+            event = _as_he_is_now(event, what, party)
         if isinstance(what, Company):
-            event = _as_it_is_now(event, party)
             party = undo_company(party, what)
         undone.append(event)
     return _with_party(replace(state, events=tuple(events), undone=tuple(undone)), party)
@@ -141,17 +143,17 @@ def redo(state: State) -> State:
     step = undone[-1].step
     while undone and undone[-1].step == step:
         event = undone.pop()
-        if isinstance(event.what, Company):
-            party = redo_company(party, event.what)
+        what = event.what
+        if isinstance(what, Left):
+            event = _as_he_is_now(event, what, party)
+        if isinstance(what, Company):
+            party = redo_company(party, what)
         events.append(event)
     return _with_party(replace(state, events=tuple(events), undone=tuple(undone)), party)
 
 
-def _as_it_is_now(event: Event, party: Party) -> Event:
-    """Let one who joined be remembered as he is now, so that redoing loses no edit of his sheet."""
-    what = event.what
-    if not isinstance(what, Joined):
-        return event
+def _as_he_is_now(event: Event, what: Joined | Left, party: Party) -> Event:
+    """Remember one who goes as he is now, so that his coming back loses no edit of his sheet."""
     return replace(event, what=replace(what, member=party[what.index]))
 
 

@@ -17,7 +17,8 @@ def select(state: State, place: int) -> State:
     """Look at the member in a place, from 1."""
     if not 1 <= place <= len(state.party):
         raise Refused(Phrase("refused.no_such_member"))
-    return replace(state, selected=place - 1)
+    # What was wrong in the fields was typed for the one looked at before.
+    return replace(state, selected=place - 1, problems={})
 
 
 def add_character(state: State) -> State:

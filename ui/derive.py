@@ -57,6 +57,12 @@ def _page(state: State, lines: tuple[Phrase, ...]) -> Iterator[Output]:
     yield "journal.undone", bare(len(state.undone))
     yield "last", bare(lines[0] if lines else None)
     yield "notice", bare(state.notice)
+    yield "solo", bare(state.settings.solo)
+    around = state.surroundings
+    yield "keep.state", bare(around.keeping)
+    yield "share.link", bare(around.link)
+    yield "share.folded", bare(around.folded)
+    yield "share.error", bare(around.link_error)
     yield "theme.media", bare(fields.THEMES[state.settings.theme])
     yield "language", bare(state.settings.language)
     yield "problems", bare(len(state.problems))

@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 from rules import effort as efforts
 from rules import exhaustion, turn
+from rules.collapse import FightEnd
 from rules.pool import Happened, Pool
+from rules.swim import HOURLY_ROUNDS
 from rules.turn import Played, Standing, Turn
 from ui.party import Member, Party
 
@@ -17,21 +19,26 @@ class Body(NamedTuple):
     """Where a character stands: in the water, with his strength, and with what he still wears.
 
     `shed` lists what he got rid of (`shield`, `armour`); `shedding` counts the rounds until the
-    armour is off, 0 when he is not at it.
+    armour is off, 0 when he is not at it. `in_fight` tells that a fight is on for him.
     """
 
     swim: Standing = Standing()
     pool: Pool = Pool()
     shed: frozenset[str] = frozenset()
     shedding: int = 0
+    in_fight: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class SwumRound:
-    """A round in the water, and in a fight what the fighting costs (X22)."""
+    """A round in the water, and in a fight what the fighting costs (X22).
+
+    `settled` tells that the game master set the DC or the modifier.
+    """
 
     turn: Turn
     effort: efforts.Effort | None = None
+    settled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +77,9 @@ class Recovered:
 
 @dataclass(frozen=True, slots=True)
 class Shed:
-    """He lets go of his shield."""
+    """He gets rid at once of his `shield`, or on land of his `armour`."""
+
+    kind: str = "shield"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +92,11 @@ class BeganShedding:
 @dataclass(frozen=True, slots=True)
 class Donned:
     """He puts on again what he had shed."""
+
+
+@dataclass(frozen=True, slots=True)
+class FightBegan:
+    """A fight begins for him (X10, X22)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +126,7 @@ class Moved:
 InWater = PulledOut | EnteredWater | HourPassed | HourlyCheck | Recovered
 Gear = Shed | BeganShedding | Donned
 Company = Joined | Left | Moved
-What = SwumRound | InWater | Gear | Company | exhaustion.Event
+What = SwumRound | InWater | Gear | FightBegan | Company | exhaustion.Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,20 +168,32 @@ def apply(body: Body, what: What) -> Result:
     if isinstance(what, Company):
         return Result(body)
     if isinstance(what, InWater):
-        return Result(body._replace(swim=_in_water(body.swim, what)))
+        after = body._replace(swim=_in_water(body.swim, what))
+        if isinstance(what, HourPassed):
+            after = _undress(after, HOURLY_ROUNDS)
+        return Result(after)
+    if isinstance(what, FightBegan):
+        return Result(body._replace(in_fight=True))
     tired = exhaustion.step(body.pool, what)
-    return Result(body._replace(pool=tired.after), tired=tired)
+    fights = body.in_fight and not isinstance(what, FightEnd)
+    return Result(body._replace(pool=tired.after, in_fight=fights), tired=tired)
 
 
 def _swim(body: Body, what: SwumRound) -> Result:
     played = turn.play(body.swim, what.turn)
     tired = exhaustion.step(body.pool, what.effort) if what.effort else None
     after = body._replace(swim=played.after, pool=tired.after if tired else body.pool)
-    if body.shedding:
-        off = body.shedding == 1
-        shed = body.shed | {"armour"} if off else body.shed
-        after = after._replace(shedding=body.shedding - 1, shed=shed)
+    if what.turn.able:
+        after = _undress(after, 1)
     return Result(after, played, tired)
+
+
+def _undress(body: Body, rounds: int) -> Body:
+    """Let rounds pass for one who takes his armour off."""
+    if not body.shedding:
+        return body
+    left = max(body.shedding - rounds, 0)
+    return body._replace(shedding=left, shed=body.shed if left else body.shed | {"armour"})
 
 
 def _in_water(standing: Standing, what: InWater) -> Standing:
@@ -186,10 +212,11 @@ def _in_water(standing: Standing, what: InWater) -> Standing:
 
 def _with_gear(body: Body, what: Gear) -> Body:
     match what:
-        case Shed():
-            if "shield" in body.shed:
+        case Shed(kind):
+            if kind in body.shed:
                 raise ValueError("shed_already")
-            return body._replace(shed=body.shed | {"shield"})
+            left = 0 if kind == "armour" else body.shedding
+            return body._replace(shed=body.shed | {kind}, shedding=left)
         case BeganShedding(rounds):
             if "armour" in body.shed or body.shedding:
                 raise ValueError("shed_already")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -15,6 +16,7 @@ from rules.rulings import RULINGS
 from rules.size import SIZES
 from rules.water import DCS
 from ui.codecs import FLAG, NO_SCORE, Codec, Name, Numeric, choice
+from ui.position import where
 from ui.state import State
 from ui.text import LANGUAGES
 
@@ -24,6 +26,7 @@ INTENT = "intent"
 DICE = "dice"
 EXERTION = "exertion"
 OVERRULE = "overrule"
+BODY = "body"
 
 # When the night's colours hold, as the page's style sheets are told.
 THEMES: dict[str, str] = {
@@ -103,7 +106,7 @@ def _fields() -> list[Field]:
         Field("goal", INTENT, "goal", choice(plans.GOALS)),
         Field("take10", INTENT, "take_10", FLAG),
         Field("aid", INTENT, "aided", FLAG),
-        Field("in_fight", INTENT, "in_fight", FLAG),
+        Field("in_fight", BODY, "in_fight", FLAG),
         Field("die.swim", DICE, "swim", _number("die.swim", optional=True)),
         Field("die.constitution", DICE, "constitution", _number("die.constitution", optional=True)),
         Field("die.hourly", DICE, "hourly", _number("die.hourly", optional=True)),
@@ -115,6 +118,7 @@ def _fields() -> list[Field]:
         Field("die.endurance", DICE, "endurance", _number("die.endurance", optional=True)),
         Field("language", SETTING, "language", choice(LANGUAGES)),
         Field("theme", SETTING, "theme", choice(THEMES)),
+        Field("solo", SETTING, "solo", FLAG),
         Field("units", SETTING, "units", choice(("m", "ft"))),
     ]
     return [
@@ -128,19 +132,21 @@ def _fields() -> list[Field]:
 FIELDS: dict[str, Field] = {field.name: field for field in _fields()}
 
 
+_HOMES: dict[str, Callable[[State], Any]] = {
+    CHARACTER: lambda state: state.member.character,
+    WATER: lambda state: state.water,
+    INTENT: lambda state: state.member.intent,
+    DICE: lambda state: state.member.intent.dice,
+    EXERTION: lambda state: state.member.intent.exertion,
+    OVERRULE: lambda state: state.member.intent.overrule,
+    BODY: lambda state: where(state).body,
+    RULING: lambda state: state.rulings,
+    SETTING: lambda state: state.settings,
+}
+
+
 def _home(state: State, home: str) -> Any:
-    member = state.member
-    homes = {
-        CHARACTER: member.character,
-        WATER: state.water,
-        INTENT: member.intent,
-        DICE: member.intent.dice,
-        EXERTION: member.intent.exertion,
-        OVERRULE: member.intent.overrule,
-        RULING: state.rulings,
-        SETTING: state.settings,
-    }
-    return homes[home]
+    return _HOMES[home](state)
 
 
 def value(state: State, name: str) -> Any:
@@ -155,7 +161,10 @@ def text(state: State, name: str) -> str:
 
 
 def with_value(state: State, name: str, new: Any) -> State:
-    """Put a value that was read into its place."""
+    """Put a value that was read into its place.
+
+    What the log alone decides (`in_fight`) has no such place: an event changes it.
+    """
     field = FIELDS[name]
     home = replace(_home(state, field.home), **{field.attribute: new})
     match field.home:

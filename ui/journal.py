@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rules import plans
 from rules.breath import FIRST_DC
+from rules.check import ADVANCE, TREAD
 from rules.swim import TAKE_10
 from rules.turn import ASHORE, Played, Turn
 from ui import story
@@ -14,6 +15,7 @@ from ui.events import (
     Donned,
     EnteredWater,
     Event,
+    FightBegan,
     HourlyCheck,
     HourPassed,
     Joined,
@@ -43,7 +45,7 @@ class Teller:
 
     def lines(self, records: Sequence[Record], party: Party) -> tuple[Phrase, ...]:
         """Give the newest lines, newest first."""
-        names = {member.id: member.called for member in party}
+        names = _names(records, party)
         told = {}
         for record in records[: -NEWEST - 1 : -1]:
             event = record.event
@@ -58,12 +60,19 @@ class Teller:
 
 def tell(records: Sequence[Record], party: Party, speaker: Speaker) -> str:
     """Write the whole journal as plain text, oldest line first."""
-    names = {member.id: member.called for member in party}
+    names = _names(records, party)
     return "\n".join(speaker.show(line(record, _name(record.event, names))) for record in records)
 
 
+def _names(records: Sequence[Record], party: Party) -> dict[int, str | Phrase]:
+    """Name everyone the journal tells of, those who left as they were then."""
+    left = [record.event.what for record in records if isinstance(record.event.what, Left)]
+    members = (*(what.member for what in left), *party)
+    return {member.id: member.called for member in members}
+
+
 def _name(event: Event, names: Mapping[int, str | Phrase]) -> str | Phrase:
-    """Name who an event is about, even one who has left."""
+    """Name who an event is about."""
     if isinstance(event.what, (Joined, Left)):
         return event.what.member.called
     return names.get(event.who) or Phrase("sheet.nameless")
@@ -78,6 +87,8 @@ def line(record: Record, who: str | Phrase) -> Phrase:
             return Phrase("journal.round", {"round": record.clock, "name": who, "what": parts})
         case HourlyCheck():
             return _hour(record, what, who)
+        case Shed("armour"):
+            return Phrase("journal.shed_armour", {"name": who})
         case EnteredWater(depth) if depth:
             return Phrase("journal.entered_deep", {"name": who, "depth": depth})
         case BeganShedding(rounds):
@@ -94,6 +105,7 @@ _PLAIN: dict[type, str] = {
     HourPassed: "journal.hour",
     Shed: "journal.shed",
     Donned: "journal.donned",
+    FightBegan: "journal.fight_began",
     Joined: "journal.joined",
     Left: "journal.left",
     Moved: "journal.moved",
@@ -116,9 +128,12 @@ def _round(record: Record, what: SwumRound) -> list[Phrase]:
     if {"check_passed", "check_failed"} & set(played.happened):
         parts.append(_constitution_check(record, played, turn))
     if played.outcome is not None and played.result is not None:
-        parts.append(_swim_check(turn, played.outcome, played.result))
+        word = _word(record, turn, played.outcome)
+        parts.append(_swim_check(turn, word, played.result))
     elif "sank" in played.happened:
         parts.append(Phrase("happened.sank"))
+    if what.settled:
+        parts.append(Phrase("journal.settled"))
     parts.extend(Phrase(f"happened.{id}") for id in played.happened if id not in _TOLD)
     parts.extend(_travel(record))
     parts.extend(_ending(played, turn))
@@ -141,6 +156,15 @@ def _constitution_check(record: Record, played: Played, turn: Turn) -> Phrase:
             "dc": FIRST_DC + record.before.swim.checks_passed,
         },
     )
+
+
+def _word(record: Record, turn: Turn, outcome: str) -> str:
+    """Name what the outcome means here: on the spot a success holds; under water nobody treads it."""
+    if outcome == ADVANCE and not plans.PLANS[turn.plan].share:
+        return "holds"
+    if outcome == TREAD and record.before.swim.place == plans.UNDER:
+        return "stays_under"
+    return outcome
 
 
 def _swim_check(what: Turn, outcome: str, result: int) -> Phrase:

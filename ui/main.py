@@ -1,9 +1,10 @@
-"""The only module that knows the browser: it starts the page and passes its events on."""
+"""The page in a browser: it starts here, and here its events become commands."""
 
 from __future__ import annotations
 
 import gettext
 import traceback
+from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 from secrets import SystemRandom
@@ -11,18 +12,24 @@ from typing import Any
 
 from js import document, navigator, setTimeout, window
 from pyodide.ffi import create_proxy
+from pyscript.js_modules import device
 
 from ui import commands, fields
-from ui.actions import ACTIONS, take_input
+from ui.actions import ACTIONS, act, take_input
 from ui.announce import sentence
+from ui.desk import Desk
 from ui.journal import tell
 from ui.page import Page
 from ui.position import records
+from ui.print_sheet import COLUMNS, rows
 from ui.store import Command, Store
 from ui.text import Speaker
 
 TRANSLATIONS = Path(__file__).parent.parent / "translations"
-ANNOUNCE_AFTER_MS = 900
+SETTLED_AFTER_MS = 600
+
+# What this device remembers of itself, whatever table is open.
+KEPT_CHOICES = ("language", "theme", "units")
 
 _dice = SystemRandom()
 
@@ -40,97 +47,153 @@ class App:
         self._page = Page(document)
         self._speaker = _speaker("fr", "m")
         self._changed: set[str] = set()
-        self._pending_announcements = 0
-        self._announce = create_proxy(self._say)
+        self._timers = 0
+        self._settled = create_proxy(self._on_settled)
+        self._desk = Desk(self)
+        self._on_page: dict[str, Callable[[Any], Awaitable[None] | None]] = {
+            "step": self._step,
+            "set": self._set,
+            "toggle": self._toggle,
+            "explain": self._explain,
+            "close": lambda button: button.closest("dialog").close(),
+            "dismiss": lambda button: document.getElementById("failure").setAttribute("hidden", ""),
+            "print": self._print,
+            "copy_journal": self._copy_journal,
+            "copy_report": self._copy_report,
+            **self._desk.actions,
+        }
 
-    def start(self) -> None:
+    async def start(self) -> None:
         """Take over the page: what was typed before Python answered is kept and applied."""
-        for element in document.querySelectorAll("input, select"):
-            if _touched(element):
-                self._store.do(_taking(element))
-        self._page.show(self._store.view, self._speaker)
+        root = document.documentElement
+        early = [_taking(e) for e in document.querySelectorAll("input, select") if _touched(e)]
+        for name in KEPT_CHOICES:
+            if root.hasAttribute(f"data-{name}"):
+                text = root.getAttribute(f"data-{name}")
+                self._store.do(partial(commands.set_input, name=name, text=text))
+        await self._desk.open()
+        for command in early:
+            self._store.do(command)
+        self.show()
         for event, handler in (("input", self._on_input), ("click", self._on_click)):
             document.addEventListener(event, create_proxy(partial(self._guarded, handler)))
         document.getElementById("status").remove()
         document.body.setAttribute("data-ready", "")
 
-    def _draw(self, sides: int) -> int:
-        return _dice.randint(1, sides)
+    @property
+    def store(self) -> Store:
+        """The state and its only writer."""
+        return self._store
 
-    def _guarded(self, handler: Any, event: Any) -> None:
-        """Handle an event; an unexpected error shows one sentence and a report, never a traceback."""
+    @property
+    def speaker(self) -> Speaker:
+        """The language the page speaks."""
+        return self._speaker
+
+    def do(self, command: Command, typing: str | None = None) -> None:
+        """Carry a command out, show what it changed, and keep it."""
+        self._store.do(command)
+        self.show(typing)
+        self._desk.keep()
+        self._timers += 1
+        setTimeout(self._settled, SETTLED_AFTER_MS)
+
+    def show(self, typing: str | None = None) -> None:
+        """Show the state as it is."""
+        settings = self._store.state.settings
+        spoken = (self._speaker.language, self._speaker.units)
+        if (settings.language, settings.units) != spoken:
+            self._speaker = _speaker(settings.language, settings.units)
+            self._page.show(self._store.view, self._speaker, typing)
+        else:
+            self._changed |= self._page.show(self._store.view, self._speaker, typing)
+
+    def guard(self, error: Exception) -> None:
+        """Show an unexpected error: one sentence and a report to copy, never a traceback."""
+        document.getElementById("report").value = self._report(error)
+        document.getElementById("failure").removeAttribute("hidden")
+
+    def _guarded(self, handler: Callable[[Any], Any], event: Any) -> None:
         try:
             handler(event)
-        except Exception:
-            document.getElementById("report").value = self._report()
-            document.getElementById("failure").removeAttribute("hidden")
+        except Exception as error:
+            self.guard(error)
 
-    def _report(self) -> str:
-        state = self._store.state
+    def _report(self, error: Exception) -> str:
         held = {name: text for name, text in self._store.view.inputs.items() if text}
-        return "\n".join(
-            (traceback.format_exc(), navigator.userAgent, repr(held), f"{len(state.events)} events")
-        )
+        events = f"{len(self._store.state.events)} events"
+        trace = "".join(traceback.format_exception(error))
+        return "\n".join((trace, navigator.userAgent, repr(held), events))
 
     def _on_input(self, event: Any) -> None:
-        self._take(event.target)
-
-    def _take(self, element: Any) -> None:
+        element = event.target
         name = element.getAttribute("name")
         if name in fields.FIELDS:
-            self._do(_taking(element), name if element.hasAttribute("inputmode") else None)
+            self._page.touched(name)
+            self.do(_taking(element), name if element.hasAttribute("inputmode") else None)
+            if name in KEPT_CHOICES:
+                device.keep(name, element.value)
+        elif element.id == "awake":
+            device.stayAwake(element.checked)
+        elif element.id == "file":
+            self._desk.open_file(element)
 
     def _on_click(self, event: Any) -> None:
         button = event.target.closest("[data-action]")
-        if button:
-            self._act(button.getAttribute("data-action"), button)
-
-    def _act(self, action: str, button: Any) -> None:
+        if not button:
+            return
+        action = button.getAttribute("data-action")
         if action in ACTIONS:
-            self._do(lambda state: ACTIONS[action](state, self._draw))
-        elif action == "step":
-            name, by = button.getAttribute("data-input"), int(button.getAttribute("data-by"))
-            self._do(lambda state: commands.step_input(state, name, by))
-        elif action == "toggle":
-            name, text = button.getAttribute("data-input"), button.getAttribute("data-text")
-            self._do(lambda state: commands.toggle_input(state, name, text))
-        elif action == "set":
-            name, text = button.getAttribute("data-input"), button.getAttribute("data-text")
-            self._do(lambda state: take_input(state, name, text))
-        elif action == "explain":
-            self._explain(button)
-        elif action == "close":
-            button.closest("dialog").close()
-        elif action == "dismiss":
-            document.getElementById("failure").setAttribute("hidden", "")
-        elif action == "copy_journal":
-            state = self._store.state
-            navigator.clipboard.writeText(tell(records(state), state.party, self._speaker))
-        elif action == "copy_report":
-            navigator.clipboard.writeText(document.getElementById("report").value)
+            self.do(lambda state: act(state, action, _draw))
+        elif action in self._on_page:
+            self._on_page[action](button)
+
+    def _step(self, button: Any) -> None:
+        name, by = button.getAttribute("data-input"), int(button.getAttribute("data-by"))
+        self.do(lambda state: commands.step_input(state, name, by))
+
+    def _set(self, button: Any) -> None:
+        name, text = button.getAttribute("data-input"), button.getAttribute("data-text")
+        self.do(lambda state: take_input(state, name, text))
+        if name in KEPT_CHOICES:
+            device.keep(name, text)
+
+    def _toggle(self, button: Any) -> None:
+        name, text = button.getAttribute("data-input"), button.getAttribute("data-text")
+        self.do(lambda state: commands.toggle_input(state, name, text))
 
     def _explain(self, button: Any) -> None:
-        name = button.getAttribute("data-explain") or button.getAttribute("data-out")
+        name = button.getAttribute("data-explain")
         self._page.explain(name, self._store.view.outputs[name], self._speaker)
         document.getElementById("breakdown").showModal()
 
-    def _do(self, command: Any, typing: str | None = None) -> None:
-        self._store.do(command)
-        settings = self._store.state.settings
-        if (settings.language, settings.units) != (self._speaker.language, self._speaker.units):
-            self._speaker = _speaker(settings.language, settings.units)
-        self._changed |= self._page.show(self._store.view, self._speaker, typing)
-        self._pending_announcements += 1
-        setTimeout(self._announce, ANNOUNCE_AFTER_MS)
+    def _print(self, button: Any) -> None:
+        say, show = self._speaker.say, self._speaker.show
+        table = [[show(cell.value, cell.form) for cell in row] for row in rows(self._store.state)]
+        self._page.print_sheet([say(column) for column in COLUMNS], table)
+        window.print()
 
-    def _say(self, *_: Any) -> None:
-        """Say what changed once the player pauses: only the last timer of a burst speaks."""
-        self._pending_announcements -= 1
-        if self._pending_announcements:
+    def _copy_journal(self, button: Any) -> None:
+        state = self._store.state
+        device.copy(tell(records(state), state.party, self._speaker))
+
+    def _copy_report(self, button: Any) -> None:
+        device.copy(document.getElementById("report").value)
+
+    def _on_settled(self, *_: Any) -> None:
+        """Once the player pauses, say what changed and renew the link: only the last timer does."""
+        self._timers -= 1
+        if self._timers:
             return
-        said = sentence(self._changed, self._store.view.outputs, self._speaker)
+        document.getElementById("announcement").textContent = sentence(
+            self._changed, self._store.view.outputs, self._speaker
+        )
         self._changed.clear()
-        document.getElementById("announcement").textContent = said
+        self._desk.renew_link()
+
+
+def _draw(sides: int) -> int:
+    return _dice.randint(1, sides)
 
 
 def _taking(element: Any) -> Command:
@@ -143,6 +206,8 @@ def _taking(element: Any) -> Command:
 
 def _touched(element: Any) -> bool:
     """Tell whether the player changed an input from what the page came with."""
+    if not element.hasAttribute("name"):
+        return False
     if element.tagName == "SELECT":
         return not element.selectedOptions[0].defaultSelected
     match element.getAttribute("type"):
@@ -153,7 +218,8 @@ def _touched(element: Any) -> bool:
     return bool(element.value != element.defaultValue)
 
 
-def start() -> None:
+async def start() -> None:
     """Start the page."""
-    window.souffle = create_proxy(App())
-    window.souffle.start()
+    app = App()
+    window.souffle = create_proxy(app)
+    await app.start()

@@ -154,6 +154,11 @@ OUTPUTS: dict[str, str] = {
     "last": "",
     "language": "",
     "theme.media": "",
+    "solo": "",
+    "keep.state": "keep.state.",
+    "share.link": "",
+    "share.folded": "",
+    "share.error": "share.error.",
     "problems": "problems",
     **{f"error.{name}": "" for name in FIELDS},
 }

@@ -109,6 +109,10 @@ class Page:
         self._tell(view.journal, speaker)
         return changed
 
+    def touched(self, name: str) -> None:
+        """Learn that the player changed an input: it may have to be set back."""
+        self._typed.pop(name, None)
+
     def _speak(self, speaker: Speaker) -> None:
         """Put every fixed text into the language; outputs follow as if all had changed."""
         self._speaker = speaker
@@ -170,8 +174,6 @@ class Page:
                     element.checked = text == "yes"
                 else:
                     element.value = _typed(element, text, speaker)
-        if typing is not None:
-            self._typed.pop(typing, None)
 
     def _offer(self, view: View) -> None:
         """Offer in a list only what the item can be."""
@@ -270,4 +272,4 @@ def _typed(element: Element, text: str, speaker: Speaker) -> str:
         return text
     if text == "none":
         return speaker.say("none.typed")
-    return speaker.number(Fraction(text), 6).replace("\u202f", "") if text else ""
+    return speaker.ungrouped(text)

@@ -56,7 +56,6 @@ class Intent:
     goal: str = "surface"
     take_10: bool = False
     aided: bool = False
-    in_fight: bool = False
     overrule: Overrule = Overrule()
     dice: Dice = Dice()
     exertion: Exertion = Exertion()

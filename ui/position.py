@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules import body as bodies
-from rules import gear, outlook, swim
+from rules import gear, outlook, swim, turn
 from rules.breakdown import Figure
 from rules.character import Character
 from rules.present import Present
@@ -53,7 +53,7 @@ def where(state: State, member: Member | None = None) -> Position:
     known = log[-1].bodies.get(member.id) if log else None
     body = known or start(state.water.depth_m)
     character = gear.without(member.character, body.shed)
-    present = Present(character, state.rulings, body.pool, member.intent.in_fight)
+    present = Present(character, state.rulings, body.pool, body.in_fight)
     return Position(
         member,
         character,
@@ -82,6 +82,11 @@ def health(now: Position) -> str:
     return "unconscious" if out and state in ("able", "staggered") else state
 
 
+def over(now: Position) -> str | None:
+    """Say why he plays no more rounds: `dead` or `ashore`; None when he does."""
+    return "dead" if health(now) == "dead" else turn.over(now.standing)
+
+
 def conscious(now: Position) -> bool:
     """Tell whether he can act: not if wounds, a drowning or a collapse put him out (B5, X5, X6)."""
     return health(now) in ("able", "staggered")
@@ -93,7 +98,7 @@ def take_10(state: State, now: Position) -> Figure[str]:
         state.water,
         swim_speed=now.character.swim_speed is not None,
         submerged=now.standing.sunk,
-        fighting=now.member.intent.in_fight,
+        fighting=now.body.in_fight,
     )
 
 
@@ -116,7 +121,7 @@ def turn_of(state: State, now: Position) -> Turn:
         breath=None if breath is None else breath.value,
         constitution_modifier=0 if constitution is None else constitution.value,
         able=conscious(now),
-        unchecked=now.character.swim_speed is not None,
+        unchecked=now.character.swim_speed is not None and ruled == "none",
         owes_hours=ours.hourly_modifier is not None,
         take_10=takes_10(state, now),
         ruled=None if ruled == "none" else ruled,

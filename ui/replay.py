@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from rules.swim import HOURLY_ROUNDS
-from ui.events import Body, Event, HourPassed, Result, SwumRound, apply
+from ui.events import Body, Company, Event, HourPassed, Result, SwumRound, apply
 
 
 class Record(NamedTuple):
@@ -54,7 +54,9 @@ class Replay:
         clock = last.clock if last else 0
         if last is None or last.event.step != event.step:
             clock += _rounds(event)
-        return Record(event, before, result, {**bodies, event.who: result.after}, clock)
+        if not isinstance(event.what, Company):
+            bodies = {**bodies, event.who: result.after}
+        return Record(event, before, result, bodies, clock)
 
 
 def _rounds(event: Event) -> int:

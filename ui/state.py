@@ -13,11 +13,29 @@ from ui.text import Phrase
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How the page speaks: `fr` or `en`, metres or feet; and its light: `auto`, `day`, `night`."""
+    """How the page speaks: `fr` or `en`, metres or feet; its light: `auto`, `day`, `night`.
+
+    `solo` shows one character only, large.
+    """
 
     language: str = "fr"
     units: str = "m"
     theme: str = "auto"
+    solo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What goes on around the table, and is kept nowhere.
+
+    `keeping` is the keeper's state. `link_error` says what was wrong with a link or a file, `none`
+    when nothing was. `link` is the fragment to share; `folded` how many lines it had to fold.
+    """
+
+    keeping: str = "kept"
+    link_error: str = "none"
+    link: str | None = None
+    folded: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +57,7 @@ class State:
     undone: tuple[Event, ...] = ()
     problems: dict[str, Phrase] = field(default_factory=dict)
     notice: Phrase | None = None
+    surroundings: Surroundings = Surroundings()
 
     @property
     def member(self) -> Member:

@@ -10,10 +10,10 @@ from rules.endurance import endurance
 from rules.gear import rounds_to_shed
 from rules.present import effort
 from rules.swim import HOURLY_DC, TAKE_10
-from rules.turn import over, owes_constitution_check, owes_swim_check
+from rules.turn import ASHORE, owes_constitution_check, owes_swim_check
 from ui import fields
 from ui.codecs import Refused
-from ui.commands import Draw, explaining, happen, happen_together
+from ui.commands import Draw, explaining, happen, happen_together, set_input
 from ui.events import (
     BeganShedding,
     Donned,
@@ -26,9 +26,19 @@ from ui.events import (
     SwumRound,
 )
 from ui.party import Dice, Member
-from ui.position import Position, conscious, health, takes_10, turn_of, where
+from ui.position import Position, conscious, health, over, takes_10, turn_of, where
 from ui.state import State
 from ui.text import Phrase
+
+
+def choose_plan(state: State, plan: str) -> State:
+    """Choose what to do this round, if the body allows it (N2)."""
+    chosen = set_input(state, "plan", plan)
+    now = where(state)
+    if not allows(health(now), chosen.member.intent.plan):
+        reason = "staggered" if conscious(now) else "unconscious"
+        raise Refused(Phrase(f"refused.{reason}", {"name": state.member.called}))
+    return chosen
 
 
 def roll(state: State, draw: Draw) -> State:
@@ -57,9 +67,9 @@ def play_round(state: State, draw: Draw) -> State:
 def _swimmers(state: State) -> list[Position]:
     """Find everyone who is in the water and alive, in the party's order; refuses when nobody is."""
     positions = [where(state, member) for member in state.party]
-    swimmers = [now for now in positions if over(now.standing) is None]
+    swimmers = [now for now in positions if over(now) is None]
     if not swimmers:
-        reason = over(where(state).standing)
+        reason = over(where(state))
         raise Refused(Phrase(f"refused.{reason}", {"name": state.member.called}))
     return swimmers
 
@@ -72,7 +82,9 @@ def _round(state: State, now: Position, draw: Draw) -> SwumRound:
         raise Refused(Phrase("refused.staggered", {"name": now.member.called}))
     dice = _rolled(state, now, draw)
     turn = replace(turn_of(state, now), swim_die=dice.swim, constitution_die=dice.constitution)
-    return SwumRound(turn, _fighting(now))
+    overrule = now.member.intent.overrule
+    settled = overrule.dc is not None or overrule.modifier is not None
+    return SwumRound(turn, _fighting(now), settled)
 
 
 def _dice_spent(member: Member) -> Member:
@@ -94,6 +106,9 @@ def _fighting(now: Position) -> Effort | None:
 def pass_hour(state: State) -> State:
     """Let an hour of swimming pass for everyone in the water (N8)."""
     swimmers = _swimmers(state)
+    for now in swimmers:
+        if not conscious(now):
+            raise Refused(Phrase("refused.unconscious", {"name": now.member.called}))
     return happen_together(
         state,
         [(now.member, HourPassed(now.numbers.hourly_modifier is not None)) for now in swimmers],
@@ -124,6 +139,8 @@ def recover(state: State) -> State:
 
 def enter_water(state: State) -> State:
     """Put the selected character back in the water."""
+    if where(state).standing.place != ASHORE:
+        raise Refused(Phrase("refused.swimming", {"name": state.member.called}))
     return happen(state, EnteredWater(state.water.depth_m or None))
 
 
@@ -135,8 +152,11 @@ def shed_shield(state: State) -> State:
 
 
 def shed_armour(state: State, draw: Draw) -> State:
-    """Begin to take the armour off; it comes off after the rounds it takes."""
-    armour = where(state).character.armour
+    """Begin to take the armour off, which takes rounds; on land nobody counts them."""
+    now = where(state)
+    armour = now.character.armour
+    if now.standing.place == ASHORE and armour != "none":
+        return happen(state, Shed("armour"))
     with explaining(state.member):
         rounds = rounds_to_shed(armour, draw(4))
     return happen(state, BeganShedding(rounds))

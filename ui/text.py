@@ -105,6 +105,10 @@ class Speaker:
             return self.number(value)
         return str(value)
 
+    def ungrouped(self, text: str) -> str:
+        """Write a bare number as one would type it: the language's decimal sign, and no other."""
+        return text.replace(".", TYPOGRAPHY[self.language].decimal)
+
     def number(self, value: Number, places: int = 3) -> str:
         """Write a number with the language's signs.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import NamedTuple
 
 from rules import endurance, present, prices
 from rules.breakdown import Number
@@ -14,9 +15,9 @@ from rules.present import Present
 from ui import fields
 from ui.codecs import Refused
 from ui.commands import Draw, explaining, happen, happen_together
-from ui.events import What, apply
+from ui.events import FightBegan, What, apply
 from ui.party import Exertion, Member
-from ui.position import where
+from ui.position import Position, conscious, health, where
 from ui.state import State
 from ui.text import Listing, Phrase
 
@@ -45,8 +46,9 @@ def priced(now: Present, exertion: Exertion, id: str) -> Effort:
 def spend(state: State, id: str) -> State:
     """Make an effort at its price; the quantity goes back to one (X2)."""
     exertion = state.member.intent.exertion
+    now = _fit(state, state.member)
     with explaining(state.member):
-        effort = priced(where(state).present, exertion, id)
+        effort = priced(now.present, exertion, id)
     spent = happen(state, effort)
     return fields.with_intent(spent, exertion=replace(exertion, quantity=Exertion().quantity))
 
@@ -55,16 +57,17 @@ def rest(state: State) -> State:
     """Rest as long, and in the kind, that the inputs say (X7–X9)."""
     exertion = state.member.intent.exertion
     hours = exertion.rest_hours
+    now = _fit(state, state.member)
     with explaining(state.member):
         taken = present.rest(
-            where(state).present, exertion.rest_kind, int(hours) if hours == int(hours) else hours
+            now.present, exertion.rest_kind, int(hours) if hours == int(hours) else hours
         )
     return happen(state, taken)
 
 
 def test(state: State, draw: Draw) -> State:
     """Make the Endurance test that is due, with the die typed or drawn (X3, X6)."""
-    now = where(state).present
+    now = _living(state, state.member).present
     if not now.pool.due:
         raise Refused(Phrase("refused.not_due"))
     dice = state.member.intent.dice
@@ -77,47 +80,69 @@ def test(state: State, draw: Draw) -> State:
 
 def wake(state: State) -> State:
     """Wake the selected character (X5)."""
-    return happen(state, present.waking(where(state).present))
+    return happen(state, present.waking(_living(state, state.member).present))
 
 
 def lie(state: State) -> State:
     """Let the faint pass to its end (X5, X6, X8)."""
     with explaining(state.member):
-        return happen(state, present.unconscious(where(state).present))
+        return happen(state, present.unconscious(_living(state, state.member).present))
 
 
 def eat(state: State) -> State:
     """Eat today (X20)."""
-    return happen(state, present.meal(where(state).present))
+    return happen(state, present.meal(_fit(state, state.member).present))
 
 
 def end_day(state: State) -> State:
     """End the day: one without food, unless he ate (X17–X20)."""
     with explaining(state.member):
-        return happen(state, present.day_end(where(state).present, ate=False))
+        return happen(state, present.day_end(_living(state, state.member).present, ate=False))
 
 
 def end_fight(state: State) -> State:
     """End the fight (X10)."""
-    ended = happen(state, FightEnd())
-    return fields.with_intent(ended, in_fight=False)
+    return happen(state, FightEnd())
 
 
 def set_in_fight(state: State, text: str) -> State:
-    """Turn "in a fight" on or off; leaving a fight settles what it held back (X10)."""
-    fighting = text == "yes"
-    pool = where(state).body.pool
-    if not fighting and (pool.defensive or pool.deferred):
-        return end_fight(state)
-    return fields.with_intent(state, in_fight=fighting)
+    """Begin or end a fight for the selected character; ending it settles what it held back (X10)."""
+    fights = text == "yes"
+    if fights == where(state).body.in_fight:
+        return state
+    return happen(state, FightBegan()) if fights else end_fight(state)
 
 
-EVERYONE: dict[str, Callable[[Present], Event]] = {
-    "eat": present.meal,
-    "sleep": lambda now: present.rest(now, "sleep", 8),
-    "march": lambda now: present.effort(now, "march_half_day"),
-    "fight": lambda now: present.effort(now, "combat_turn"),
-    "end_day": lambda now: present.day_end(now, ate=False),
+def _living(state: State, member: Member) -> Position:
+    """Find where a member stands; refuses for the dead."""
+    now = where(state, member)
+    if health(now) == "dead":
+        raise Refused(Phrase("refused.dead", {"name": member.called}))
+    return now
+
+
+def _fit(state: State, member: Member) -> Position:
+    """Find where a member stands; refuses for the dead, and for one whose wounds put him out."""
+    now = _living(state, member)
+    if not conscious(now) and now.body.pool.fallen is None:
+        raise Refused(Phrase("refused.unconscious", {"name": member.called}))
+    return now
+
+
+class Together(NamedTuple):
+    """What a whole party can do at once: who can, and the event it is for each."""
+
+    can: Callable[[State, Member], Position]
+    event: Callable[[Present], Event]
+
+
+EVERYONE: dict[str, Together] = {
+    "eat": Together(_fit, present.meal),
+    "sleep": Together(_fit, lambda now: present.rest(now, "sleep", 8)),
+    "march": Together(_fit, lambda now: present.effort(now, "march_half_day")),
+    "fight": Together(_fit, lambda now: present.effort(now, "combat_turn")),
+    # Hunger does not wait for a sleeper.
+    "end_day": Together(_living, lambda now: present.day_end(now, ate=False)),
 }
 
 
@@ -126,11 +151,11 @@ def everyone(state: State, id: str) -> State:
     deeds: list[tuple[Member, What]] = []
     left_out: list[str | Phrase] = []
     for member in state.party:
-        now = where(state, member)
         try:
-            event = EVERYONE[id](now.present)
+            now = EVERYONE[id].can(state, member)
+            event = EVERYONE[id].event(now.present)
             apply(now.body, event)
-        except ValueError:
+        except (Refused, ValueError):
             left_out.append(member.called)
         else:
             deeds.append((member, event))

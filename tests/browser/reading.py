@@ -62,6 +62,11 @@ def numbers(page: Page) -> dict[str, str]:
     return {name: bare for name, bare in values(page).items() if name not in OF_THE_LOG}
 
 
+def texts(page: Page) -> dict[str, str]:
+    """Every output as the page words it."""
+    return page.evaluate(TEXTS)
+
+
 def field(page: Page, name: str) -> Locator:
     """An input that is typed in or chosen from a list."""
     return page.locator(f'[name="{name}"]')

@@ -7,7 +7,8 @@ import io
 from functools import cache
 
 from tools.site import compile_translations
-from ui import commands, swimming
+from ui import swimming
+from ui.actions import take_input
 from ui.derive import View, derive
 from ui.state import State
 from ui.text import Speaker
@@ -29,7 +30,7 @@ def typed(state: State | None = None, /, **inputs: str) -> State:
     """Type into inputs, all of which must be accepted; `die__swim` stands for `die.swim`."""
     state = state or State()
     for name, text in inputs.items():
-        state = commands.set_input(state, name.replace("__", "."), text)
+        state = take_input(state, name.replace("__", "."), text)
     assert state.problems == {}
     return state
 

@@ -182,8 +182,7 @@ def test_every_number_of_a_range_comes_back_from_what_is_written(
     low, high = -(-range_.low // step), range_.high // step
     value = step * data.draw(st.integers(int(low), int(high)))
     assert codec.read(codec.write(value)) == value
-    for language in ("fr", "en"):
-        assert codec.read(speaker(language).number(value, 6)) == value or language == "en"
+    assert codec.read(speaker().number(value, 6)) == value
 
 
 @given(st.text(max_size=30), st.sampled_from(sorted(FIELDS)))
@@ -231,10 +230,10 @@ def test_a_name_is_taken_as_typed(name: str) -> None:
     assert Name().read(name) == name
 
 
-@pytest.mark.xfail(strict=True, reason="reported: joined emoji and no-break spaces are refused")
-@pytest.mark.parametrize("name", ["\U0001f9d1\u200d\U0001f680", "Jean\u00a0Paul"])
-def test_a_name_may_hold_a_joined_emoji_and_a_no_break_space(name: str) -> None:
-    assert Name().read(name) == name
+def test_a_name_may_hold_a_joined_emoji_and_a_no_break_space() -> None:
+    astronaut = "\U0001f9d1\u200d\U0001f680"
+    assert Name().read(astronaut) == astronaut
+    assert Name().read("Jean\u00a0Paul") == "Jean Paul"
 
 
 def test_the_spaces_around_a_name_are_dropped() -> None:

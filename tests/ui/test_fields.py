@@ -9,8 +9,8 @@ import pytest
 from rules.rulings import Rulings
 from tests.ui.french import typed
 from ui import fields
+from ui.actions import take_input
 from ui.codecs import Choice
-from ui.commands import set_input
 from ui.fields import FIELDS
 from ui.state import State
 
@@ -60,6 +60,10 @@ DEFAULTS = {
 }
 
 
+# Its items can have a quality other than the standard one.
+ARMED = typed(armour="chain_shirt", shield="tower")
+
+
 @pytest.mark.parametrize("name", INPUTS)
 def test_an_input_of_the_contract_exists(name: str) -> None:
     assert name in FIELDS
@@ -80,12 +84,12 @@ def test_an_input_starts_from_its_default(name: str) -> None:
 @pytest.mark.parametrize("name", FIELDS)
 def test_typing_what_an_input_holds_changes_nothing(name: str) -> None:
     state = State()
-    assert set_input(state, name, fields.text(state, name)) == state
+    assert take_input(state, name, fields.text(state, name)) == state
 
 
 @pytest.mark.parametrize("name", FIELDS)
 def test_each_input_has_a_place_of_its_own(name: str) -> None:
-    state = State()
+    state = ARMED
     other = {"yes": "no", "no": "yes"}
     codec = FIELDS[name].codec
     texts = [other[t]] if (t := fields.text(state, name)) in other else []
@@ -93,13 +97,13 @@ def test_each_input_has_a_place_of_its_own(name: str) -> None:
         texts = [codec.write(value) for value in codec.values]
     new = next((t for t in [*texts, "2", "3", "Alaric"] if _takes(name, t)), None)
     assert new is not None
-    changed = fields.with_value(state, name, codec.read(new))
+    changed = take_input(state, name, new)
     assert [n for n in FIELDS if fields.text(changed, n) != fields.text(state, n)] == [name]
 
 
 def _takes(name: str, text: str) -> bool:
-    state = set_input(State(), name, text)
-    return not state.problems and fields.text(state, name) != fields.text(State(), name)
+    state = take_input(ARMED, name, text)
+    return not state.problems and fields.text(state, name) != fields.text(ARMED, name)
 
 
 def test_every_ruling_is_an_input() -> None:

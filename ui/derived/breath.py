@@ -8,7 +8,7 @@ from fractions import Fraction
 from rules import breath, turn
 from rules.breakdown import AT_LEAST, NOTE, Figure, Number, Term, exact, total
 from ui.derived import Output, bare
-from ui.position import Position, conscious, health, records, turn_of
+from ui.position import Position, conscious, health, over, records, turn_of
 from ui.state import State
 
 
@@ -75,12 +75,12 @@ def _standing(state: State, now: Position) -> Iterator[Output]:
     can_recover = stands.hit_point_ceiling is not None and stands.drowning != "dead"
     yield "round.can_recover", bare(can_recover and stands.place == turn.ASHORE)
     coming = turn_of(state, now)
-    yield "round.over", bare(turn.over(stands))
+    yield "round.over", bare(over(now))
     owes_constitution = turn.owes_constitution_check(stands, coming.breath)
     yield "round.owes_constitution", bare(owes_constitution)
     owes_swim = turn.owes_swim_check(stands, coming) and not coming.take_10
     yield "round.owes_swim", bare(owes_swim)
-    alive = turn.over(stands) is None
+    alive = over(now) is None
     yield "round.rolls", bare(alive and (owes_swim or owes_constitution))
 
 

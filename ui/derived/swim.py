@@ -68,13 +68,14 @@ def _take_10(state: State, now: Position) -> Iterator[Output]:
     yield "swim.take10.result", result
     yield "swim.take10.outcome", bare(check.outcome(result.value, dc))
     die = swim.TAKE_10 if takes_10(state, now) else state.member.intent.dice.swim
-    if die is None or not turn.owes_swim_check(now.standing, turn_of(state, now)):
+    coming = turn_of(state, now)
+    if die is None or not turn.owes_swim_check(now.standing, coming):
         yield "swim.outcome", bare(None)
         yield "swim.result", bare(None)
         return
     rolled = total((Term("round.die", die, "N1"), *modifier.terms))
     yield "swim.result", rolled
-    outcome = check.outcome(rolled.value, dc)
+    outcome = coming.ruled or check.outcome(rolled.value, dc)
     yield "swim.outcome", Figure(outcome, (*rolled.terms, Term("check.dc", dc, "N6", NOTE)))
 
 

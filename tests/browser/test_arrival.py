@@ -1,0 +1,178 @@
+"""How the page arrives: what stands there before Python, what changes when it answers, without it at all."""
+
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import OpenPage, wait_until_ready
+from tests.browser.reading import field, numbers, open_sheet, pick, texts, value
+from tools.serve import serving
+
+WASM = "**/pyodide.asm.wasm"
+
+#: Notes how far anything moved that the player did not move himself.
+SHIFTS = """
+    window.moved = [];
+    new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) {
+            if (shift.hadRecentInput) continue;
+            moved.push([shift.value, ...shift.sources.map((s) => s.node?.nodeName)]);
+        }
+    }).observe({type: "layout-shift", buffered: true});
+"""
+
+
+#: Resolves when a frame was painted after this one, and what moved in it noted.
+NEXT_FRAME = """() => new Promise(
+    (done) => requestAnimationFrame(() => requestAnimationFrame(done))
+)"""
+
+
+class Held:
+    """A page whose Python is held back until `let_go`."""
+
+    def __init__(self, open_unready: OpenPage) -> None:
+        self._waiting: list[Route] | None = []
+        self.page = open_unready(prepare=lambda page: page.route(WASM, self._hold))
+        self.page.wait_for_load_state("domcontentloaded")
+
+    def _hold(self, route: Route) -> None:
+        if self._waiting is None:
+            route.continue_()
+        else:
+            self._waiting.append(route)
+
+    def let_go(self) -> None:
+        """Let Python come, whether it was asked for already or will be."""
+        waiting, self._waiting = self._waiting or [], None
+        for route in waiting:
+            route.continue_()
+        wait_until_ready(self.page)
+
+
+def test_the_numbers_stand_there_before_python_and_do_not_change(open_unready: OpenPage) -> None:
+    held = Held(open_unready)
+    page = held.page
+    before, worded = numbers(page), texts(page)
+    assert (before["swim.dc"], worded["swim.range.advance"]) == ("10", "10–20")
+    expect(page.locator("#status")).to_be_visible()
+    held.let_go()
+    assert numbers(page) == before
+    assert texts(page) == worded
+
+
+@pytest.mark.parametrize("width", [360, 820, 1366])
+def test_nothing_moves_once_painted_not_even_when_python_arrives(
+    new_page: OpenPage, address: str, width: int
+) -> None:
+    scripts: list[Route] = []
+    page = new_page(viewport={"width": width, "height": 900})
+    page.add_init_script(SHIFTS)
+    page.route("**/static/boot.js", lambda route: scripts.append(route))  # noqa: PLW0108
+    with page.expect_request("**/static/boot.js"):
+        page.goto(address, wait_until="commit")
+    # The slowest start: all of it is painted before the first of our scripts runs.
+    expect(page.locator(".foot")).to_be_attached()
+    page.evaluate(NEXT_FRAME)
+    for script in scripts:
+        script.continue_()
+    wait_until_ready(page)
+    page.evaluate(NEXT_FRAME)
+    assert page.evaluate("moved") == []
+
+
+def test_what_is_typed_before_python_answers_is_kept_and_applied(open_unready: OpenPage) -> None:
+    held = Held(open_unready)
+    page = held.page
+    open_sheet(page)
+    field(page, "strength").fill("14")
+    field(page, "constitution").fill("15")
+    field(page, "armour").select_option("chain_shirt")
+    page.get_by_label("Athlétisme").check()
+    page.locator("label.chip", has_text="Agitée").click()
+    pick(page, "plan", "move").check()
+    held.let_go()
+    expect(field(page, "strength")).to_have_value("14")
+    expect(field(page, "constitution")).to_have_value("15")
+    expect(field(page, "armour")).to_have_value("chain_shirt")
+    expect(pick(page, "plan", "move")).to_be_checked()
+    assert {name: value(page, name) for name in ("swim.modifier", "swim.dc", "breath.rounds")} == {
+        "swim.modifier": "0",
+        "swim.dc": "15",
+        "breath.rounds": "15",
+    }
+
+
+def test_a_wrong_number_typed_before_python_answers_is_kept_and_marked(
+    open_unready: OpenPage,
+) -> None:
+    held = Held(open_unready)
+    page = held.page
+    open_sheet(page)
+    field(page, "strength").fill("beaucoup")
+    held.let_go()
+    expect(field(page, "strength")).to_have_value("beaucoup")
+    expect(field(page, "strength")).to_have_attribute("aria-invalid", "true")
+    assert value(page, "swim.modifier") == "0"
+
+
+def test_the_page_runs_below_a_path_and_at_the_root_alike(
+    page_ready: Page, new_page: OpenPage, site: Path
+) -> None:
+    assert urlsplit(page_ready.url).path == "/sous/chemin/"
+    with serving(site) as root:
+        page = new_page()
+        page.goto(root)
+        wait_until_ready(page)
+        assert numbers(page) == numbers(page_ready)
+
+
+def test_the_page_asks_no_other_host_for_anything(new_page: OpenPage, address: str) -> None:
+    hosts: set[str] = set()
+    page = new_page()
+    page.on("request", lambda request: hosts.add(urlsplit(request.url).netloc))
+    page.goto(address)
+    wait_until_ready(page)
+    open_sheet(page)
+    page.locator("[data-action=set][data-text=en]").click()
+    page.locator("[data-action=play_round]").click()
+    assert hosts == {urlsplit(address).netloc}
+
+
+def test_without_javascript_one_sentence_says_so(open_unready: OpenPage) -> None:
+    page = open_unready(java_script_enabled=False)
+    # Playwright finds no text in a <noscript>, whether it shows or not.
+    expect(page.locator("noscript p")).to_be_visible()
+    expect(page.locator("noscript p")).to_contain_text("JavaScript est désactivé")
+    expect(page.locator("#from-disk")).to_be_hidden()
+    expect(page.locator("#status")).to_be_hidden()
+
+
+def test_without_javascript_the_tables_are_read(open_unready: OpenPage) -> None:
+    page = open_unready(java_script_enabled=False)
+    dc = page.get_by_role("table", name="Natation selon l’eau")
+    expect(dc).to_be_visible()
+    assert [row.split("\t")[:2] for row in dc.locator("tbody tr").all_inner_texts()] == [
+        ["Eau calme", "10"],
+        ["Eau agitée, courant violent", "15"],
+        ["Mer démontée, torrent, rapides", "20"],
+    ]
+    armour = page.get_by_role("table", name="Armures")
+    expect(armour).to_be_visible()
+    assert armour.locator("tbody tr").count() == 12
+    assert armour.locator("tbody tr").last.inner_text().split("\t")[:3] == [
+        "Harnois",
+        "\u22126",
+        "\u221212",
+    ]
+    expect(page.get_by_role("table", name="Boucliers")).to_be_visible()
+
+
+def test_from_the_disk_the_page_says_what_to_do_instead(new_page: OpenPage, site: Path) -> None:
+    page = new_page()
+    page.goto((site / "index.html").as_uri())
+    expect(page.locator("#from-disk")).to_be_visible()
+    expect(page.locator("#from-disk")).to_contain_text("python -m http.server")
+    expect(page.get_by_role("table", name="Armures")).to_be_visible()

@@ -1,0 +1,108 @@
+"""An error of ours: one sentence, a report to copy, and the page goes on."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.reading import action, field, numbers, open_sheet, play, run_python, value
+
+BREAK_A_COMMAND = """
+from ui import actions
+
+def broken(state, draw):
+    raise RuntimeError("poisoned")
+
+actions.ACTIONS["play_round"] = broken
+"""
+
+BREAK_THE_RULES = """
+from ui.derived import swim
+
+def broken(state, now):
+    raise ZeroDivisionError("poisoned")
+    yield
+
+swim.outputs = broken
+"""
+
+
+def assert_told(page: Page, error: str) -> None:
+    """The failure shows one sentence and a report, and no traceback anywhere else."""
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.get_by_role("alert")).to_contain_text("Une erreur inattendue s’est produite.")
+    assert error in page.locator("#report").input_value()
+    seen = page.evaluate(
+        """() => {
+            const copy = document.body.cloneNode(true);
+            copy.querySelector("#report").remove();
+            return copy.innerText + copy.textContent;
+        }"""
+    )
+    assert "Traceback" not in seen
+    assert "poisoned" not in seen
+
+
+def test_an_error_in_a_command_keeps_the_inputs_and_offers_a_report(page_ready: Page) -> None:
+    page = page_ready
+    open_sheet(page)
+    field(page, "strength").fill("14")
+    play(page, 15)
+    before = numbers(page)
+    run_python(page, BREAK_A_COMMAND)
+    action(page, "play_round").click()
+    assert_told(page, "RuntimeError: poisoned")
+    assert numbers(page) == before
+    expect(field(page, "strength")).to_have_value("14")
+    report = page.locator("#report").input_value()
+    assert "'strength': '14'" in report
+    assert "1 events" in report
+
+    page.get_by_role("button", name="Continuer").click()
+    expect(page.get_by_role("alert")).to_be_hidden()
+    field(page, "strength").fill("16")
+    assert value(page, "swim.modifier") == "3"
+    action(page, "undo").click()
+    assert value(page, "journal.count") == "0"
+
+
+def test_an_error_in_the_rules_keeps_the_last_numbers_and_what_was_typed(page_ready: Page) -> None:
+    page = page_ready
+    open_sheet(page)
+    field(page, "strength").fill("14")
+    before = numbers(page)
+    run_python(page, BREAK_THE_RULES)
+    field(page, "constitution").fill("18")
+    assert_told(page, "ZeroDivisionError: poisoned")
+    expect(field(page, "constitution")).to_have_value("18")
+    expect(field(page, "strength")).to_have_value("14")
+    assert numbers(page) == before
+
+
+def test_the_report_can_be_copied(open_page: OpenPage) -> None:
+    page = open_page(permissions=["clipboard-read", "clipboard-write"])
+    run_python(page, BREAK_A_COMMAND)
+    action(page, "play_round").click()
+    page.get_by_role("button", name="Copier le rapport").click()
+    copied = page.evaluate("() => navigator.clipboard.readText()")
+    assert copied == page.locator("#report").input_value()
+    assert "RuntimeError: poisoned" in copied
+
+
+def test_an_event_on_an_input_that_python_does_not_know_does_nothing(page: Page) -> None:
+    before = numbers(page)
+    page.evaluate(
+        """() => {
+            const stray = document.createElement("input");
+            stray.name = "no_such_input";
+            stray.value = "9";
+            document.body.append(stray);
+            stray.dispatchEvent(new Event("input", {bubbles: true}));
+            stray.remove();
+            const button = document.createElement("button");
+            button.dataset.action = "no_such_action";
+            document.body.append(button);
+            button.click();
+            button.remove();
+        }"""
+    )
+    assert numbers(page) == before
+    expect(page.locator("#failure")).to_be_hidden()

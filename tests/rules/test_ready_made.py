@@ -1,0 +1,108 @@
+"""Ready-made characters: lawful sheets, and the numbers a table expects of them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from rules import armour, breath, endurance
+from rules.character import BREATHES, RINGS, Character
+from rules.ranges import RANGES
+from rules.ready_made import READY_MADE
+from rules.rulings import Rulings
+from rules.size import SIZES
+from rules.water import Water
+from tests.rules.sheets import everything
+
+CALM, TABLE = Water(), Rulings()
+
+
+def of(id: str) -> dict[str, Any]:
+    return everything(READY_MADE[id], CALM, TABLE)
+
+
+@pytest.mark.parametrize("id", READY_MADE)
+def test_every_number_lies_in_its_range(id: str) -> None:
+    sheet = READY_MADE[id]
+    for name, range_ in RANGES.items():
+        number = getattr(sheet, name, None)
+        if number is not None:
+            assert range_.holds(number), (name, number)
+
+
+@pytest.mark.parametrize("id", READY_MADE)
+def test_every_choice_exists(id: str) -> None:
+    sheet = READY_MADE[id]
+    assert sheet.size in SIZES
+    assert sheet.breathes in BREATHES
+    assert sheet.ring in RINGS
+    assert sheet.armour_quality in armour.qualities(armour.ARMOURS[sheet.armour])
+    assert sheet.shield_quality in armour.qualities(armour.SHIELDS[sheet.shield])
+
+
+@pytest.mark.parametrize("id", READY_MADE)
+def test_a_ready_made_character_has_no_name_of_his_own(id: str) -> None:
+    assert READY_MADE[id].name == ""
+    assert READY_MADE[id] != Character()
+
+
+def test_the_issue_s_six_are_there() -> None:
+    assert {"sailor", "knight", "halfling", "horse", "shark", "undead"} <= set(READY_MADE)
+
+
+@pytest.mark.parametrize(
+    ("id", "modifier", "speed"),
+    [
+        # +1, 4 ranks, Athletic.
+        ("sailor", 7, 9),
+        # +3, full plate −6 and heavy steel −2, doubled.
+        ("knight", -13, 6),
+        # +2, chain shirt −2, doubled.
+        ("paladin", -2, 9),
+        ("wizard", -1, 9),
+        ("halfling", -1, 6),
+        # +2, half-plate −7, doubled; dwarves keep their speed.
+        ("dwarf", -12, 6),
+        ("horse", 3, 18),
+        # +3, +8 of the swim speed.
+        ("shark", 11, 9),
+        ("undead", 1, 9),
+    ],
+)
+def test_modifier_and_speed(id: str, modifier: int, speed: int) -> None:
+    numbers = of(id)
+    assert numbers["modifier"].value == modifier
+    assert numbers["speed"].value == speed
+
+
+def test_every_ready_made_s_numbers_are_checked_above() -> None:
+    [cases] = [mark.args[1] for mark in test_modifier_and_speed.pytestmark]
+    assert {case[0] for case in cases} == set(READY_MADE)
+
+
+def test_n11_the_shark_swims_36_m_with_two_moves() -> None:
+    assert of("shark")["reach"]["full_round"].value == 36
+    assert of("shark")["run"].value == 72
+
+
+@pytest.mark.parametrize("id", ["shark", "undead"])
+def test_b6_neither_shark_nor_undead_runs_out_of_air(id: str) -> None:
+    sheet = READY_MADE[id]
+    assert breath.unlimited(sheet.constitution, sheet.breathes)
+
+
+def test_x1_nothing_tires_the_undead_and_the_knight_has_7() -> None:
+    assert endurance.endurance(READY_MADE["undead"], TABLE) is None
+    knight = endurance.endurance(READY_MADE["knight"], TABLE)
+    assert knight is not None
+    assert knight.value == 7
+
+
+def test_n13_a_small_halfling_s_leather_weighs_half() -> None:
+    assert of("halfling")["armour_kg"].value == Fraction("3.75")
+
+
+def test_nobody_begins_overloaded() -> None:
+    assert {id for id in READY_MADE if of(id)["load"].value in ("heavy", "over")} == set()

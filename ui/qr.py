@@ -1,0 +1,68 @@
+"""The link as a code to scan; its library is fetched the first time it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from js import document
+from pyodide.http import pyfetch
+
+from ui.state import State
+
+# Larger codes do not scan well from a tablet.
+LARGEST_VERSION = 10
+QUIET_ZONE = 4
+SVG = "http://www.w3.org/2000/svg"
+
+
+async def draw(state: State, address: Callable[[State], str]) -> None:
+    """Draw the table's code; for a table too large for one that scans, one for each character."""
+    try:
+        import segno  # noqa: PLC0415
+    except ImportError:
+        await (await pyfetch("./segno.zip")).unpack_archive()
+        import segno  # noqa: PLC0415
+    whole = segno.make(address(state), micro=False)
+    if int(whole.version) <= LARGEST_VERSION:
+        items = [_code(None, whole)]
+    else:
+        items = [
+            _code(member, segno.make(address(_alone(state, member)), micro=False))
+            for member in state.party
+        ]
+    for place in document.querySelectorAll("[data-codes]"):
+        place.replaceChildren(*items)
+
+
+def _alone(state: State, member: Any) -> State:
+    """Give the table with one character and no journal."""
+    return replace(state, party=(member,), selected=0, events=(), undone=())
+
+
+def _code(member: Any, code: Any) -> Any:
+    item = document.createElement("li")
+    if member is not None:
+        title = document.createElement("p")
+        title.textContent = member.character.name
+        item.append(title)
+    side = code.symbol_size(border=QUIET_ZONE)[0]
+    picture = document.createElementNS(SVG, "svg")
+    picture.setAttribute("viewBox", f"0 0 {side} {side}")
+    picture.setAttribute("shape-rendering", "crispEdges")
+    path = document.createElementNS(SVG, "path")
+    path.setAttribute("d", _path(code))
+    picture.append(path)
+    item.append(picture)
+    return item
+
+
+def _path(code: Any) -> str:
+    """Write the dark modules as one path, a square each."""
+    return "".join(
+        f"M{x + QUIET_ZONE},{y + QUIET_ZONE}h1v1h-1z"
+        for y, row in enumerate(code.matrix)
+        for x, dark in enumerate(row)
+        if dark
+    )
