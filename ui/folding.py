@@ -10,8 +10,8 @@ from ui.events import Body, Company, Event
 from ui.position import records
 from ui.state import State
 
-# More than a link of the greatest length could hold of the shortest events.
-MOST = 2_500
+# More than a link holds of any real evening: no use in trying with more.
+MOST = 1_500
 
 
 def fold_until(state: State, fits: Callable[[State], bool]) -> State:

@@ -54,7 +54,7 @@ class Keeper:
         self._revision = 0
         self._wanted: State | None = None
         self._saving: asyncio.Task[None] | None = None
-        self.state = "visiting"
+        self.state = ""
 
     async def known(self) -> list[tuple[Table, State | None]]:
         """Give every table with what it holds, None for one that cannot be read any more."""

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from math import ceil, floor
 from typing import Any, Protocol
 
 from rules.breakdown import Number
@@ -131,7 +132,12 @@ class Exact:
         return self.whole(number) if number.denominator == 1 else number
 
     def schema(self) -> dict[str, Any]:
-        return {"type": ["integer", "string"], "pattern": f"^{_FRACTION.pattern}$"}
+        return {
+            "type": ["integer", "string"],
+            "minimum": ceil(self.range.low),
+            "maximum": floor(self.range.high),
+            "pattern": f"^{_FRACTION.pattern}$",
+        }
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from rules.ready_made import READY_MADE
 from rules.rulings import RULINGS, Rulings
 from rules.water import Water
 from ui import events, fields, party
-from ui.codecs import FLAG, Codec, Name, Numeric
+from ui.codecs import Codec, Name, Numeric
 from ui.codecs import Choice as ChoiceCodec
 from ui.shapes import Amounts, Choice, Exact, Flag, Maybe, Several, Shape, Text, Whole
 from ui.state import Settings, State
@@ -37,8 +37,6 @@ def _typed(codec: Codec) -> Shape:
     """Give the shape of what an input's codec reads."""
     if isinstance(codec, Name):
         return Text()
-    if codec == FLAG:
-        return Flag()
     if isinstance(codec, ChoiceCodec):
         return Flag() if set(map(type, codec.values)) == {bool} else Choice(codec.values)
     if not isinstance(codec, Numeric):

@@ -1,0 +1,71 @@
+"""Links that were made once and must open for ever: `python -m tests.ui.golden` adds new ones.
+
+A link that people may have is never removed nor changed here, whatever becomes of the page.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.ui.states import alone, long_evening, play, six
+from ui.folding import fold_oldest
+from ui.link import decode, encode
+from ui.record import schema, to_data
+from ui.state import State
+
+LINKS = Path(__file__).parent / "golden_links.json"
+SCHEMA = Path(__file__).parent / "golden_schema.json"
+
+SCENARIOS: dict[str, State] = {
+    "a new table": State(),
+    "one character in rough water": alone(10),
+    "six characters": six(10),
+    "a long evening": long_evening(60),
+    "an evening that was folded": fold_oldest(long_evening(150), 140),
+    "in English, with rulings and a swimmer who left": play(
+        six(2),
+        [
+            ("language", "en"),
+            ("units", "ft"),
+            ("ruling.breath_per_con", "2"),
+            ("ruling.sink_per_failure_m", "4.5"),
+            ("shore_m", "120"),
+            ("drift_m", "4,125"),
+            ("select.3", None),
+            ("remove_character", None),
+            ("in_fight", "yes"),
+            ("overrule.dc", "12"),
+            ("play_round", None),
+        ],
+        Random(2),
+    ),
+}
+
+
+def links() -> dict[str, dict[str, Any]]:
+    """Give the golden links, with the data that each must open as."""
+    found: dict[str, dict[str, Any]] = json.loads(LINKS.read_text("utf-8"))
+    return found
+
+
+def main() -> None:
+    """Add the scenarios that have no link yet, one a line; write down the schema as it is."""
+    golden = links() if LINKS.exists() else {}
+    for name, state in SCENARIOS.items():
+        if name not in golden:
+            link = encode(state).text
+            golden[name] = {"link": link, "saved": to_data(decode(link))}
+    lines = [f"{json.dumps(name)}: {_compact(kept)}" for name, kept in golden.items()]
+    LINKS.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+    SCHEMA.write_text(json.dumps(schema(), ensure_ascii=False, indent=1) + "\n", "utf-8")
+
+
+def _compact(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+if __name__ == "__main__":
+    main()
