@@ -1,5 +1,5 @@
 """Entry point: what PyScript runs once Python is up."""
 
-from ui.main import start
+from ui.browser.main import start
 
 await start()

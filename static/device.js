@@ -19,17 +19,17 @@ export async function copy(text) {
   }
 }
 
-/** Offers a link through the system's own sheet, else copies it; gives what was done, or "none". */
+/** Offers a link through the system's own sheet, else copies it; gives what was done, or "". */
 export async function share(title, url) {
   if (navigator.share) {
     try {
       await navigator.share({ title, url });
       return "shared";
     } catch (error) {
-      if (error.name === "AbortError") return "none"; // The player changed his mind.
+      if (error.name === "AbortError") return "left"; // The player changed his mind.
     }
   }
-  return (await copy(url)) ? "copied" : "none";
+  return (await copy(url)) ? "copied" : "";
 }
 
 /** Lets the player save text as a file. */

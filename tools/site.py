@@ -8,6 +8,8 @@ import io
 import json
 import shutil
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
 from importlib.metadata import distribution
 from pathlib import Path
 
@@ -16,6 +18,7 @@ from babel.messages.pofile import read_po
 
 from tools import archive, runtime
 from tools.compiled import compiled
+from tools.offline import add_worker
 from tools.paths import BUILD, DIST, ROOT, STATIC, TRANSLATIONS
 from tools.template import first_texts, render_index
 from ui.text import LANGUAGES
@@ -59,8 +62,17 @@ def _build_into(site: Path, scratch: Path) -> None:
             **{f"translations/{name}": content for name, content in catalogues.items()},
         },
     )
-    shutil.copyfile(compiled(sources, HOME), site / "app.zip")
     archive.write(site / "segno.zip", qr_library())
+    with ThreadPoolExecutor() as pool:
+        # Another program makes the bytecode, which takes as long as all the rest.
+        library = site / "runtime" / "pyodide" / runtime.LIBRARY
+        bytecode = pool.submit(compiled, sources, HOME, library)
+        _render_into(site, translations)
+        shutil.copyfile(bytecode.result(), site / "app.zip")
+    add_worker(site)
+
+
+def _render_into(site: Path, translations: Path) -> None:
     for language in LANGUAGES:
         if language != "fr":
             texts = json.dumps(first_texts(translations, language), ensure_ascii=False)
@@ -91,6 +103,8 @@ def compile_translations() -> dict[str, bytes]:
 def _compile(source: Path) -> bytes:
     with source.open("rb") as lines:
         catalogue = read_po(lines, locale=source.stem, abort_invalid=True)
+    # Babel writes when it read the file, which would make every build a new version.
+    catalogue.creation_date = datetime(*archive.EPOCH, tzinfo=UTC)
     compiled = io.BytesIO()
     write_mo(compiled, catalogue)
     return compiled.getvalue()

@@ -1,4 +1,4 @@
 """The page: state, commands, what is derived from them, and how it is shown.
 
-Only `main` knows a browser; `page` writes to any document that offers the few methods it names.
+Only `browser` knows one; `page` writes to any document that offers the few methods it names.
 """

@@ -28,12 +28,12 @@ class Settings:
 class Surroundings:
     """What goes on around the table, and is kept nowhere.
 
-    `keeping` is the keeper's state. `link_error` says what was wrong with a link or a file, `none`
+    `keeping` is the keeper's state. `link_error` says what was wrong with a link or a file, None
     when nothing was. `link` is the fragment to share; `folded` how many lines it had to fold.
     """
 
     keeping: str = "kept"
-    link_error: str = "none"
+    link_error: str | None = None
     link: str | None = None
     folded: int = 0
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from ui.codecs import Refused
 from ui.derive import View, derive
@@ -18,6 +19,12 @@ class Store:
     def __init__(self, state: State | None = None) -> None:
         self.state = state or State()
         self.view: View = derive(self.state)
+
+    def notice_surroundings(self, **changes: Any) -> None:
+        """Learn of something that goes on around the table; what was last said stays."""
+        around = replace(self.state.surroundings, **changes)
+        self.state = replace(self.state, surroundings=around)
+        self.view = derive(self.state)
 
     def do(self, command: Command) -> None:
         """Carry a command out; a refusal changes nothing but the notice.

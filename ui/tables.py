@@ -22,8 +22,8 @@ from rules.ready_made import READY_MADE
 from rules.rulings import RULINGS, Rulings
 from rules.water import Water
 from ui import events, fields, party
-from ui.codecs import Codec, Name, Numeric
 from ui.codecs import Choice as ChoiceCodec
+from ui.codecs import Codec, Name, Numeric
 from ui.shapes import Amounts, Choice, Exact, Flag, Maybe, Several, Shape, Text, Whole
 from ui.state import Settings, State
 from ui.structures import Log, OneOf, Record, Roster

@@ -107,7 +107,7 @@ class Speaker:
 
     def ungrouped(self, text: str) -> str:
         """Write a bare number as one would type it: the language's decimal sign, and no other."""
-        return text.replace(".", TYPOGRAPHY[self.language].decimal)
+        return text.replace("-", MINUS).replace(".", TYPOGRAPHY[self.language].decimal)
 
     def number(self, value: Number, places: int = 3) -> str:
         """Write a number with the language's signs.

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup
 
-from tools.site import build
+from tools.site import build, compile_translations
 
 
 def _content(folder: Path) -> dict[str, bytes]:
@@ -21,6 +21,11 @@ def _content(folder: Path) -> dict[str, bytes]:
 def test_two_builds_are_the_same_to_the_byte(site: Path, tmp_path: Path) -> None:
     build(tmp_path / "again")
     assert _content(tmp_path / "again") == _content(site)
+
+
+def test_a_catalogue_does_not_say_when_it_was_compiled() -> None:
+    dates = re.findall(rb"POT-Creation-Date: (\S+)", b"".join(compile_translations().values()))
+    assert set(dates) == {b"1980-01-01"}
 
 
 @pytest.mark.usefixtures("site")

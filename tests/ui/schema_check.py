@@ -19,27 +19,34 @@ def _problems(data: Any, schema: dict[str, Any], root: dict[str, Any], at: str) 
         yield from problems(data, root["$defs"][schema["$ref"].split("/")[-1]], root, at)
     if "type" in schema and not _is(data, schema["type"]):
         yield f"{data!r} is not {schema['type']}"
-        return
+    elif isinstance(data, dict):
+        yield from _in_object(data, schema, root, at)
+    elif isinstance(data, list):
+        yield from _in_list(data, schema, root, at)
+    else:
+        yield from _in_value(data, schema)
+    fitting = {
+        word: sum(not problems(data, one, root) for one in schema[word])
+        for word in ("anyOf", "oneOf")
+        if word in schema
+    }
+    if fitting.get("anyOf", 1) < 1 or fitting.get("oneOf", 1) != 1:
+        yield f"{data!r} fits {fitting}"
+
+
+def _in_value(data: Any, schema: dict[str, Any]) -> Iterator[str]:
     if "const" in schema and data != schema["const"]:
         yield f"{data!r} is not {schema['const']!r}"
     if "enum" in schema and data not in schema["enum"]:
         yield f"{data!r} is not one of {schema['enum']}"
-    for word, least in (("anyOf", 1), ("oneOf", 1)):
-        fitting = [s for s in schema.get(word, ()) if not problems(data, s, root)]
-        if word in schema and not (len(fitting) == least or (word == "anyOf" and fitting)):
-            yield f"{data!r} fits {len(fitting)} of {word}"
-    if isinstance(data, dict):
-        yield from _in_object(data, schema, root, at)
-    elif isinstance(data, list):
-        yield from _in_list(data, schema, root, at)
-    elif isinstance(data, str):
-        if len(data) > schema.get("maxLength", len(data)):
-            yield "too long"
-        if "pattern" in schema and not re.search(schema["pattern"], data):
-            yield f"{data!r} does not match"
-    elif isinstance(data, int) and not isinstance(data, bool):
-        if not schema.get("minimum", data) <= data <= schema.get("maximum", data):
-            yield f"{data} is out of range"
+    if type(data) is str and len(data) > schema.get("maxLength", len(data)):
+        yield "too long"
+    if type(data) is str and not re.search(schema.get("pattern", ""), data):
+        yield f"{data!r} does not match"
+    if type(data) is int and data != min(
+        max(data, schema.get("minimum", data)), schema.get("maximum", data)
+    ):
+        yield f"{data} is out of range"
 
 
 def _is(data: Any, types: str | list[str]) -> bool:

@@ -96,7 +96,8 @@ def test_the_sentence_follows_him_from_fresh_to_death() -> None:
 def test_x10_the_sentence_knows_that_a_fight_is_on() -> None:
     table = Table(endurance="1", in_fight="yes")
     outlook(
-        table, "Prochain effort : −1 et plus rien. Test d'Endurance à 10 %, sinon position défensive."
+        table,
+        "Prochain effort : −1 et plus rien. Test d'Endurance à 10 %, sinon position défensive.",
     )
 
 

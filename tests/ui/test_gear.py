@@ -62,7 +62,12 @@ def test_an_hour_is_long_enough_for_any_armour() -> None:
 
 
 def test_the_unconscious_do_not_undress() -> None:
-    table = Table(least, armour="chain_shirt").tap("shed_armour").type(hit_points="-3").tap("play_round")
+    table = (
+        Table(least, armour="chain_shirt")
+        .tap("shed_armour")
+        .type(hit_points="-3")
+        .tap("play_round")
+    )
     assert table.value("gear.shedding") == 10
 
 
@@ -73,7 +78,9 @@ def test_on_land_armour_comes_off_without_counting_rounds() -> None:
 
 
 def test_what_was_shed_is_put_on_again() -> None:
-    table = Table(least, shield="tower", armour="chain_shirt").tap("shed_shield", "shed_armour", "don")
+    table = Table(least, shield="tower", armour="chain_shirt").tap(
+        "shed_shield", "shed_armour", "don"
+    )
     assert table.values("gear.shield", "gear.shedding", "gear.shed") == ("tower", 0, False)
     assert table.refused("don") == "Le nageur n’a rien ôté."
 

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.ui import golden
+from tests.ui import drawn, golden
 from tests.ui.states import alone, kept, long_evening, play, six, states
 from ui import link
 from ui.bits import DIGITS, Reader, Writer, to_digits, unzigzag, zigzag
@@ -43,7 +43,7 @@ def reason(text: str) -> str:
 
 def framed(content: str, language: str = "fr", version: int = 1) -> str:
     """Put a frame that agrees around any content."""
-    body = f"{language}-{to_digits(version)}{to_digits(len(content) + 11, 3)}{content}"
+    body = f"{language}-{to_digits(version, 1)}{to_digits(len(content) + 11, 3)}{content}"
     return body + link._check(body)
 
 
@@ -60,6 +60,12 @@ def test_a_link_opens_as_what_it_was_made_of(state: State) -> None:
 @given(states())
 def test_a_link_is_letters_and_digits_after_its_language(state: State) -> None:
     assert re.fullmatch("(fr|en)-1[0-9A-Za-z]+", encode(state).text)
+
+
+@settings(max_examples=30, deadline=None)
+@given(drawn.data(STATE))
+def test_whatever_the_tables_describe_can_be_packed(data: Any) -> None:
+    assert STATE.load(unpack(STATE, pack(STATE, data, 1), 1)) == STATE.load(data)
 
 
 def test_the_language_stands_in_front_for_the_first_paint() -> None:
@@ -116,7 +122,7 @@ def test_no_second_change_makes_up_for_a_first() -> None:
     """Two changes cancel only if a power of the weight is a quotient of two differences."""
     prime, differences = link._PRIME, range(1, len(SIGNS))
     assert all(prime % divisor for divisor in range(2, 3_845))
-    assert len(DIGITS) ** 3 > 2**17 and 2**20 < prime < len(DIGITS) ** 4
+    assert 2**20 < prime < len(DIGITS) ** 4
     inverses = [pow(difference, -1, prime) for difference in differences]
     quotients = {one * inverse % prime for one in differences for inverse in inverses}
     power = 1
@@ -127,7 +133,9 @@ def test_no_second_change_makes_up_for_a_first() -> None:
 
 
 @settings(max_examples=300, deadline=None)
-@given(st.sampled_from([ONE, SIX]), st.integers(0, 400), st.integers(0, 9), st.text(SIGNS, max_size=9))
+@given(
+    st.sampled_from([ONE, SIX]), st.integers(0, 400), st.integers(0, 9), st.text(SIGNS, max_size=9)
+)
 def test_other_damage_is_seen(text: str, place: int, lost: int, gained: str) -> None:
     place %= len(text)
     damaged = text[:place] + gained + text[place + lost :]
@@ -160,10 +168,9 @@ def test_a_newer_link_is_told_from_a_damaged_one() -> None:
 def test_any_content_in_a_right_frame_opens_or_is_refused(content: str) -> None:
     try:
         state = decode(framed(content))
-    except Unreadable as refused:
-        assert refused.reason in ("damaged", "too_large")
-    else:
-        assert decode(encode(state).text) == state
+    except Unreadable:
+        return
+    assert decode(encode(state).text) == state
 
 
 def content(write: Any) -> str:

@@ -26,8 +26,10 @@ from ui.tables import LARGEST_LOG, VERSION
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers(-30, 30) | st.sampled_from(["", "knight", "9/2", "no"]),
-    lambda inside: st.lists(inside, max_size=3)
-    | st.dictionaries(st.sampled_from(["id", "who", "step", "did", "lost"]), inside, max_size=3),
+    lambda inside: (
+        st.lists(inside, max_size=3)
+        | st.dictionaries(st.sampled_from(["id", "who", "step", "did", "lost"]), inside, max_size=3)
+    ),
     max_leaves=4,
 )
 
@@ -194,7 +196,11 @@ STATES: list[tuple[dict[str, Any], str]] = [
     ),
     ({"events": [{"who": 1, "what": {"did": "moved", "before": 1, "after": 0}}]}, "events.0"),
     (
-        {"events": [{"who": 1, "what": {"did": "meal"}, "start": {"pool": {"parts": {"sleep": 0}}}}]},
+        {
+            "events": [
+                {"who": 1, "what": {"did": "meal"}, "start": {"pool": {"parts": {"sleep": 0}}}}
+            ]
+        },
         "events.0.start.pool.parts",
     ),
 ]

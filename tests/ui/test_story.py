@@ -172,7 +172,9 @@ def test_one_who_left_keeps_his_name_in_his_lines() -> None:
 def test_no_line_holds_a_key_or_a_hole() -> None:
     table = Table(lambda sides: sides, endurance="3", armour="full_plate")
     table.tap("spend.combat_turn", "spend.combat_turn", "test", "lie", "spend.combat_turn", "test")
-    table.tap("lie", "end_day", "end_day", "end_day", "test", "wake", "eat", "rest", "everyone.march")
+    table.tap(
+        "lie", "end_day", "end_day", "end_day", "test", "wake", "eat", "rest", "everyone.march"
+    )
     for language in ("fr", "en"):
         text = tell(records(table.store.state), table.store.state.party, speaker(language))
         assert not re.search(r"\b[a-z]+\.[a-z_]+|[{}]", text), text

@@ -176,7 +176,9 @@ BREATHS = "surface holding checking unconscious dying dead unlimited".split()
 # The values of an output, or of a placeholder, that is shown through a prefix of keys.
 VALUES: dict[str, Iterable[object]] = {
     "take10.reason": ("allowed", "stormy", "distracted", "submerged"),
-    "outcome": check.OUTCOMES,
+    "outcome": (*check.OUTCOMES, "holds", "stays_under"),
+    "keep.state": ("kept", "conflict", "memory", "visiting"),
+    "share.error": ("damaged", "cut", "newer", "too_large", "not_ours"),
     "load.class": load.PENALTIES,
     "armour": armour.ARMOURS,
     "shield": armour.SHIELDS,
@@ -222,6 +224,8 @@ def _families() -> dict[str, list[str]]:
     worn = _filled("armour.{}", armour.ARMOURS)
     explained = {name for _, name in _explained()}
     return {
+        "action.{}": _filled("action.{}", ("open_table", "forget_table")),
+        "notice.{}": _filled("notice.{}", ("shared", "copied")),
         "{}.{}": [*worn, *_filled("shield.{}", armour.SHIELDS)],
         "armour.{}": worn,
         "condition.{}": _filled("condition.{}", ability.FATIGUE),

@@ -17,7 +17,7 @@ from pyscript.js_modules import device
 from ui import commands, fields
 from ui.actions import ACTIONS, act, take_input
 from ui.announce import sentence
-from ui.desk import Desk
+from ui.browser.desk import Desk
 from ui.journal import tell
 from ui.page import Page
 from ui.position import records
@@ -25,7 +25,7 @@ from ui.print_sheet import COLUMNS, rows
 from ui.store import Command, Store
 from ui.text import Speaker
 
-TRANSLATIONS = Path(__file__).parent.parent / "translations"
+TRANSLATIONS = Path(__file__).parents[2] / "translations"
 SETTLED_AFTER_MS = 600
 
 # What this device remembers of itself, whatever table is open.

@@ -19,7 +19,7 @@ from ui.state import State
 from ui.text import Phrase
 
 if TYPE_CHECKING:
-    from ui.main import App
+    from ui.browser.main import App
 
 FILE_NAME = "souffle.json"
 
@@ -91,9 +91,7 @@ class Desk:
         made = link.encode(state)
         if f"#{made.text}" == state.surroundings.link:
             return
-        around = replace(state.surroundings, link=f"#{made.text}", folded=made.folded)
-        self._app.store.do(lambda state: replace(state, surroundings=around))
-        self._app.show()
+        self._around(link=f"#{made.text}", folded=made.folded)
 
     def open_file(self, chooser: Any) -> None:
         """Open the file the player chose."""
@@ -121,12 +119,11 @@ class Desk:
             self._fail(unreadable.reason)
             return None
 
-    def _fail(self, reason: str) -> None:
+    def _fail(self, reason: str | None) -> None:
         self._around(link_error=reason)
 
     def _around(self, **changes: Any) -> None:
-        around = replace(self._app.store.state.surroundings, **changes)
-        self._app.store.do(lambda state: replace(state, surroundings=around))
+        self._app.store.notice_surroundings(**changes)
         self._app.show()
 
     def _keeping(self, how: str) -> None:
@@ -189,7 +186,7 @@ class Desk:
 
     async def _dismiss_error(self, button: Any) -> None:
         _forget_fragment()
-        self._fail("none")
+        self._fail(None)
 
     def _address(self, state: State) -> str:
         return f"{location.href.split('#')[0]}#{link.encode(state).text}"
@@ -197,8 +194,8 @@ class Desk:
     async def _share(self, button: Any) -> None:
         title = self._app.speaker.say("page.title")
         done = await device.share(title, self._address(self._app.store.state))
-        if done != "none":
-            self._notice(f"notice.{done}")
+        if done != "left":
+            self._notice(f"notice.{done}" if done else "notice.not_copied")
 
     async def _copy_link(self, button: Any) -> None:
         copied = await device.copy(self._address(self._app.store.state))
@@ -209,7 +206,7 @@ class Desk:
         self._app.show()
 
     async def _show_qr(self, button: Any) -> None:
-        from ui.qr import draw  # noqa: PLC0415 — the QR code's library comes when it is asked for
+        from ui.browser.qr import draw  # noqa: PLC0415 — the QR code's library comes when it is asked for
 
         await draw(self._app.store.state, self._address)
         document.getElementById("qr").showModal()

@@ -1,0 +1,304 @@
+"""The page without a network, its new versions, and a worker that fails."""
+
+import gzip
+import shutil
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import IO, Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import OpenPage, wait_until_ready
+from tests.browser.reading import field, open_sheet, out, value
+from tools import archive
+from tools.offline import WORKER, add_worker
+from tools.serve import Handler, serving
+
+PREFIX = "/sous/chemin"
+
+#: What an update of the app may cost a player, compressed as hosts do.
+UPDATE_BYTES = 300_000
+
+#: Tells from Python which version runs.
+MARK = '\nfrom js import document\ndocument.body.setAttribute("data-version", "2")\n'
+
+LOOK_FOR_A_NEW_VERSION = "document.dispatchEvent(new Event('visibilitychange'))"
+
+COUNT_REQUESTS_TO_PERSIST = """
+    navigator.storage.persist = async () => {
+        const {dataset} = document.documentElement;
+        dataset.asked = Number(dataset.asked ?? 0) + 1;
+    };
+"""
+
+FORGET_ALL_FILES = """async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+}"""
+
+
+class Host:
+    """A web host: it stands or is down, its files can be replaced, and it knows what it sent."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.sent: dict[str, int] = {}
+        self.address = ""
+        self._port = 0
+        self._running = ExitStack()
+
+    def start(self) -> None:
+        self.address = self._running.enter_context(serving(self.folder, PREFIX, self._port))
+        self._port = int(self.address.split(":")[2].split("/")[0])
+
+    def stop(self) -> None:
+        self._running.close()
+
+    def publish(self, site: Path) -> None:
+        shutil.rmtree(self.folder, ignore_errors=True)
+        shutil.copytree(site, self.folder)
+        self.sent.clear()
+
+    def note(self, path: Path, content: bytes) -> None:
+        if self.folder in path.parents:
+            name = path.relative_to(self.folder).as_posix()
+            self.sent[name] = self.sent.get(name, 0) + len(gzip.compress(content))
+
+
+@pytest.fixture
+def host(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Host]:
+    """A host that has published the site."""
+    host = Host(tmp_path / "public")
+    send = Handler.copyfile
+
+    def send_and_note(handler: Any, source: IO[bytes], target: Any) -> None:
+        send(handler, source, target)
+        source.seek(0)
+        host.note(Path(source.name), source.read())
+
+    monkeypatch.setattr(Handler, "copyfile", send_and_note)
+    host.publish(site)
+    host.start()
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def update(site: Path, tmp_path: Path) -> Path:
+    """The next version of the site: its page and its Python changed, its runtime did not."""
+    folder = tmp_path / "update"
+    shutil.copytree(site, folder)
+    page = folder / "index.html"
+    page.write_text(page.read_text("utf-8").replace("<html ", '<html data-version="2" ', 1))
+    with (folder / "app.py").open("a") as entry:
+        entry.write(MARK)
+    archive.write(folder / "app.zip", {**archive.read(folder / "app.zip"), "new.txt": b"new"})
+    (folder / WORKER).unlink()
+    add_worker(folder)
+    return folder
+
+
+@pytest.fixture
+def visit(new_page: OpenPage, host: Host) -> OpenPage:
+    """A function that opens the host's page in a browser that never saw it.
+
+    `script` runs in the page before all of its own.
+    """
+
+    def open_(script: str = "") -> Page:
+        page = new_page(service_workers="allow")
+        page.add_init_script(script)
+        page.goto(host.address)
+        wait_until_ready(page)
+        return page
+
+    return open_
+
+
+@pytest.fixture
+def visited(visit: OpenPage) -> Page:
+    """The page once it is ready to do without the network."""
+    page = visit()
+    expect_state(page, "ready")
+    return page
+
+
+def expect_state(page: Page, state: str) -> None:
+    expect(out(page, "offline.state")).to_have_attribute("data-value", state, timeout=60_000)
+    for sentence in out(page, "offline.state").locator("[data-when]").all():
+        assert sentence.is_visible() == (sentence.get_attribute("data-when") == state)
+
+
+def offer(page: Page) -> Any:
+    return page.locator("[data-offline=update]")
+
+
+def another_tab(context: BrowserContext, address: str) -> Page:
+    page = context.new_page()
+    page.goto(address)
+    return page
+
+
+def version(page: Page) -> tuple[str | None, str | None]:
+    """The version of the page itself and of the Python that runs in it: None is the first."""
+    wait_until_ready(page)
+    return page.get_attribute("html", "data-version"), page.get_attribute("body", "data-version")
+
+
+def fetched(page: Page, name: str) -> str:
+    """What the page gets when it asks for one of its files."""
+    return page.evaluate("(name) => fetch(name).then((answer) => answer.text())", f"./{name}")
+
+
+def assert_it_computes(page: Page) -> None:
+    open_sheet(page)
+    field(page, "strength").fill("14")
+    assert value(page, "swim.modifier") == "2"
+
+
+def test_the_page_reloads_and_computes_without_a_network(visited: Page, host: Host) -> None:
+    host.stop()
+    visited.reload()
+    wait_until_ready(visited)
+    assert_it_computes(visited)
+    expect_state(visited, "ready")
+
+
+def test_the_second_language_needs_no_network(visited: Page, host: Host) -> None:
+    host.stop()
+    visited.goto(host.address + "?from=friend#en-")
+    wait_until_ready(visited)
+    visited.get_by_role("button", name="English").and_(visited.locator(":visible")).click()
+    expect(visited.locator("html")).to_have_attribute("lang", "en")
+    assert_it_computes(visited)
+
+
+def test_every_form_of_the_address_opens_without_a_network(visited: Page, host: Host) -> None:
+    host.stop()
+    for form in ("", "#fr-", "index.html", "index.html#en-", "?fbclid=1", "index.html?a=b#fr-"):
+        visited.goto("about:blank")
+        answer = visited.goto(host.address + form)
+        assert answer
+        assert answer.ok
+        expect(visited.locator("main")).to_be_visible()
+
+
+def test_the_page_of_the_first_visit_can_lose_the_network_at_once(
+    visited: Page, host: Host
+) -> None:
+    host.stop()
+    # Nothing on the French page has asked for this one yet.
+    assert fetched(visited, "static/first-en.json").startswith("{")
+
+
+def test_the_app_and_the_runtime_are_stored_apart_and_for_this_address_only(
+    visited: Page, host: Host
+) -> None:
+    assert set(visited.evaluate("caches.keys()")) == {
+        f"souffle-app-{host.address}",
+        f"souffle-runtime-{host.address}",
+    }
+
+
+def test_a_new_version_waits_until_it_is_accepted_and_then_takes_every_tab(
+    visited: Page, host: Host, update: Path
+) -> None:
+    tab = another_tab(visited.context, host.address)
+    wait_until_ready(tab)
+    old = fetched(visited, "app.py")
+    host.publish(update)
+    visited.evaluate(LOOK_FOR_A_NEW_VERSION)
+    for page in (visited, tab):
+        expect(offer(page)).to_be_visible()
+
+    later = another_tab(visited.context, host.address)
+    expect(offer(later)).to_be_visible()
+    for page in (visited, tab, later):
+        assert version(page) == (None, None)
+        assert fetched(page, "app.py") == old
+        assert_it_computes(page)
+
+    loads = Counter[Page]()
+    for page in (visited, tab, later):
+        page.on("load", lambda page: loads.update([page]))
+    offer(tab).locator("[data-offline=accept]").click()
+    for page in (visited, tab, later):
+        expect(page.locator("html")).to_have_attribute("data-version", "2")
+        assert version(page) == ("2", "2")
+        expect_state(page, "ready")
+        expect(offer(page)).to_be_hidden()
+        assert loads[page] == 1
+
+
+def test_an_update_of_the_app_downloads_the_app_only(
+    visited: Page, host: Host, update: Path
+) -> None:
+    host.publish(update)
+    visited.evaluate(LOOK_FOR_A_NEW_VERSION)
+    expect(offer(visited)).to_be_visible()
+    offer(visited).locator("[data-offline=accept]").click()
+    expect(visited.locator("html")).to_have_attribute("data-version", "2")
+    assert version(visited) == ("2", "2")
+    assert set(host.sent) == {WORKER, "index.html", "app.py", "app.zip"}
+    assert sum(host.sent.values()) <= UPDATE_BYTES
+
+
+def test_a_new_version_that_is_only_half_uploaded_is_not_offered(
+    visited: Page, host: Host, update: Path, site: Path
+) -> None:
+    shutil.copyfile(site / "app.zip", update / "app.zip")
+    host.publish(update)
+    # The browser ends its look only once the files were fetched and refused.
+    visited.evaluate(
+        """async () => {
+            const registration = await navigator.serviceWorker.ready;
+            const {installing} = await registration.update();
+            await new Promise((resolve) => {
+                installing.onstatechange = () => installing.state === "redundant" && resolve();
+            });
+        }"""
+    )
+    expect(offer(visited)).to_be_hidden()
+    visited.reload()
+    assert version(visited) == (None, None)
+    expect_state(visited, "ready")
+
+
+def test_storing_the_site_waits_until_python_answers(new_page: OpenPage, host: Host) -> None:
+    page = new_page(service_workers="allow")
+    page.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    page.goto(host.address)
+    expect(page.locator("#status")).to_have_attribute("data-state", "failed", timeout=30_000)
+    expect_state(page, "none")
+    assert WORKER not in host.sent
+
+
+def test_it_asks_the_browser_once_to_keep_what_is_stored(visit: OpenPage) -> None:
+    page = visit(COUNT_REQUESTS_TO_PERSIST)
+    expect_state(page, "ready")
+    expect(page.locator("html")).to_have_attribute("data-asked", "1")
+
+
+def test_without_a_worker_the_page_works_and_says_nothing_but_its_state(
+    visit: OpenPage, host: Host
+) -> None:
+    (host.folder / WORKER).unlink()
+    page = visit()
+    assert_it_computes(page)
+    expect_state(page, "none")
+
+
+def test_a_worker_that_does_not_run_changes_nothing(visit: OpenPage, host: Host) -> None:
+    (host.folder / WORKER).write_text("}{")
+    page = visit()
+    assert_it_computes(page)
+    expect_state(page, "none")
+
+
+def test_files_that_the_browser_lost_are_fetched_again(visited: Page) -> None:
+    visited.evaluate(FORGET_ALL_FILES)
+    visited.reload()
+    wait_until_ready(visited)
+    assert_it_computes(visited)

@@ -1,0 +1,48 @@
+"""The service worker, which makes the site work without a network. See tools/worker.js."""
+
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+
+from tools.paths import BUILD, ROOT
+
+#: The worker's file. It reaches no higher than its own folder, so it lies at the top.
+WORKER = "worker.js"
+
+KEPT = BUILD / "worker"
+
+SCRIPT = ROOT / "tools" / "offline.mjs"
+
+#: What decides about the worker, besides the files it serves.
+MADE_OF = (SCRIPT, ROOT / "tools" / "worker.js", ROOT / "package-lock.json")
+
+
+def add_worker(site: Path) -> None:
+    """Add the worker to a site that is otherwise complete: it lists every file with its hash."""
+    kept = KEPT / f"{_fingerprint(site)}.js"
+    if not kept.exists():
+        _build(site, kept)
+    shutil.copyfile(kept, site / WORKER)
+
+
+def _build(site: Path, kept: Path) -> None:
+    KEPT.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=KEPT) as scratch:
+        fresh = Path(scratch) / WORKER
+        subprocess.run(["node", str(SCRIPT), str(site), str(fresh)], check=True)
+        fresh.replace(kept)
+
+
+def _fingerprint(site: Path) -> str:
+    parts = (path.read_bytes() for path in MADE_OF)
+    return sha256(b"".join((*parts, *_listing(site)))).hexdigest()[:16]
+
+
+def _listing(site: Path) -> Iterator[bytes]:
+    """Give the name and the hash of every file, by name."""
+    for path in sorted(site.rglob("*")):
+        if path.is_file():
+            yield path.relative_to(site).as_posix().encode() + sha256(path.read_bytes()).digest()
