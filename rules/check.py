@@ -102,3 +102,10 @@ def valid_die(value: int, sides: int = SIDES) -> int:
     if not 1 <= value <= sides:
         raise ValueError(f"a d{sides} does not show {value}")
     return value
+
+
+def needed(die: int | None) -> int:
+    """Return a die that has to be there; raises ValueError when it is missing."""
+    if die is None:
+        raise ValueError("a die is missing")
+    return die

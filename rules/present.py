@@ -99,13 +99,11 @@ def rest(now: Present, kind: str, hours: Number) -> Rest:
 
 def day_end(now: Present, *, ate: bool) -> DayEnd:
     """End the day (X17–X20)."""
-    # The day that costs something is one without food, whenever fasting starts to count.
-    multiplies = situation(now)._replace(fasting=True)
     return DayEnd(
         ate,
         full(now).value,
         now.character.fasting_days,
-        multiplies if now.rulings.daily_costs_multiplied else AT_EASE,
+        situation(now) if now.rulings.daily_costs_multiplied else AT_EASE,
         now.character.wounds_max,
         now.rulings.excess_loss,
         now.rulings.starvation_after,

@@ -8,47 +8,16 @@ from fractions import Fraction
 from rules import check, plans
 from rules.breath import FIRST_DC
 from rules.swim import HOURLY_ROUNDS, TAKE_10
-
-SURFACE = "surface"
-UNDER = "under"
-ASHORE = "ashore"
-
-STAGES = ("none", "failing", "unconscious", "dying", "dead")
-_HIT_POINTS: dict[str, int] = {"unconscious": 0, "dying": -1, "dead": -1}
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """Where a swimmer stands between two rounds.
-
-    `depth` and the distances are metres; depth 0 is just under the surface and means nothing
-    unless `place` is `under`. `sunk` tells that he is under against his will (N7).
-    `drowning` is a stage of B5, kept when he is pulled out; `hit_point_ceiling` is what it left
-    of his hit points, None before.
-    """
-
-    place: str = SURFACE
-    depth: Fraction = Fraction(0)
-    sunk: bool = False
-    air_spent: int = 0
-    checks_passed: int = 0
-    drowning: str = "none"
-    covered: Fraction = Fraction(0)
-    drift: Fraction = Fraction(0)
-    rounds: int = 0
-    rounds_in_water: int = 0
-    hours_due: int = 0
-    nonlethal: int = 0
-    hit_point_ceiling: int | None = None
-
-    def hit_points(self, current: int) -> int:
-        """Give the hit points: the current ones, or the lower figure drowning leaves (B5)."""
-        ceiling = self.hit_point_ceiling
-        return current if ceiling is None else min(current, ceiling)
-
-    def air_left(self, breath: int) -> int:
-        """Give the rounds of air left of a full breath of so many rounds (B3), 0 or more."""
-        return max(breath - self.air_spent, 0)
+from rules.swimmer import (
+    ASHORE,
+    DROWNING_HIT_POINTS,
+    STAGES,
+    SURFACE,
+    UNDER,
+    Standing,
+    in_air,
+    over,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,37 +66,9 @@ class Played:
     happened: tuple[str, ...] = ()
 
 
-def over(standing: Standing) -> str | None:
-    """Say why no round can be played: `dead` or `ashore`; None when one can."""
-    if standing.drowning == "dead":
-        return "dead"
-    return "ashore" if standing.place == ASHORE else None
-
-
-def owes_constitution_check(standing: Standing, breath: int | None) -> bool:
-    """Tell whether the next round starts with a Constitution check (B4)."""
-    return (
-        standing.place == UNDER
-        and standing.drowning == "none"
-        and breath is not None
-        and not standing.air_left(breath)
-    )
-
-
 def owes_swim_check(standing: Standing, turn: Turn) -> bool:
     """Tell whether the next round takes a Swim check (N1); none once drowning began (B5)."""
     return standing.drowning == "none" and turn.able and not turn.unchecked
-
-
-def state(standing: Standing, breath: int | None) -> str:
-    """Name the breath's state: surface, holding, checking, unconscious, dying, dead or unlimited."""
-    if standing.drowning in _HIT_POINTS:
-        return standing.drowning
-    if breath is None:
-        return "unlimited"
-    if standing.place != UNDER:
-        return "surface"
-    return "holding" if standing.air_left(breath) else "checking"
 
 
 def play(standing: Standing, turn: Turn) -> Played:
@@ -154,108 +95,13 @@ def play(standing: Standing, turn: Turn) -> Played:
     return _settle(standing, played, turn)
 
 
-def pull_out(standing: Standing) -> Standing:
-    """Pull a swimmer out into the air: drowning stops at the stage reached (B5).
-
-    Raises ValueError when he is dead or already out.
-    """
-    if reason := over(standing):
-        raise ValueError(reason)
-    drowning = "none" if standing.drowning == "failing" else standing.drowning
-    return _in_air(replace(standing, drowning=drowning), ASHORE)
-
-
-def recover(standing: Standing) -> Standing:
-    """Bring one who drowned back to his senses, once he is out of the water and healed (B5).
-
-    Raises ValueError when he is dead, still in the water, or had not lost consciousness.
-    """
-    if standing.drowning == "dead":
-        raise ValueError("dead")
-    if standing.place != ASHORE:
-        raise ValueError("in_water")
-    if standing.hit_point_ceiling is None:
-        raise ValueError("awake")
-    return replace(standing, drowning="none", hit_point_ceiling=None)
-
-
-def enter_water(standing: Standing, depth: Fraction | None = None) -> Standing:
-    """Put someone in the water, at the surface or at a depth in metres (N5).
-
-    Hours of swimming are counted anew (N8), and so is drowning; what it cost stays.
-    Raises ValueError for someone dead.
-    """
-    if standing.drowning == "dead":
-        raise ValueError("dead")
-    place = SURFACE if depth is None else UNDER
-    fresh = _in_air(standing, place)
-    return replace(
-        fresh,
-        depth=depth or Fraction(0),
-        drowning="none",
-        covered=Fraction(0),
-        drift=Fraction(0),
-        rounds_in_water=0,
-    )
-
-
-def pass_hour(standing: Standing, *, owes_check: bool = True) -> Standing:
-    """Let an hour of swimming pass at the surface: 600 rounds, and its check is due (N8).
-
-    Raises ValueError for one who is `dead`, `ashore`, or `under` water: there, rounds count.
-    """
-    if reason := over(standing):
-        raise ValueError(reason)
-    if standing.place == UNDER:
-        raise ValueError("under")
-    return replace(
-        standing,
-        rounds=standing.rounds + HOURLY_ROUNDS,
-        rounds_in_water=standing.rounds_in_water + HOURLY_ROUNDS,
-        hours_due=standing.hours_due + owes_check,
-    )
-
-
-def hourly(standing: Standing, modifier: int, dc: int, d20: int, d6: int | None) -> Standing:
-    """Settle one hourly check (N8): failing it costs the d6 in nonlethal damage.
-
-    `d20` is a face, or 10 for one who takes 10. Raises ValueError when no check is due or a
-    needed die is missing.
-    """
-    if not standing.hours_due:
-        raise ValueError("no hourly check is due")
-    hurt = 0
-    if check.valid_die(d20) + modifier < dc:
-        hurt = check.valid_die(_needed(d6), 6)
-    return replace(standing, hours_due=standing.hours_due - 1, nonlethal=standing.nonlethal + hurt)
-
-
-def _needed(die: int | None) -> int:
-    if die is None:
-        raise ValueError("a die is missing")
-    return die
-
-
-def _in_air(standing: Standing, place: str) -> Standing:
-    """Reaching air resets the breath (B3); leaving the water, the hours too (N8)."""
-    return replace(
-        standing,
-        place=place,
-        depth=Fraction(0),
-        sunk=False,
-        air_spent=0,
-        checks_passed=0,
-        rounds_in_water=standing.rounds_in_water if place == SURFACE else 0,
-    )
-
-
 def _drown(standing: Standing) -> Played:
     """Go one stage further in drowning; no roll (B5)."""
     return _reach_stage(standing, STAGES[STAGES.index(standing.drowning) + 1])
 
 
 def _reach_stage(standing: Standing, stage: str) -> Played:
-    after = replace(standing, drowning=stage, hit_point_ceiling=_HIT_POINTS[stage])
+    after = replace(standing, drowning=stage, hit_point_ceiling=DROWNING_HIT_POINTS[stage])
     return Played(after, happened=(stage,))
 
 
@@ -267,7 +113,7 @@ def _breathe_and_swim(standing: Standing, turn: Turn) -> Played:
         elif standing.air_left(turn.breath):
             standing = _pay_air(standing, turn, turn.breath, happened)
         else:
-            die = check.valid_die(_needed(turn.constitution_die))
+            die = check.valid_die(check.needed(turn.constitution_die))
             dc = FIRST_DC + standing.checks_passed
             if die + turn.constitution_modifier < dc:
                 return _start_drowning(standing, turn.drowning_starts)
@@ -298,7 +144,7 @@ def _swim(standing: Standing, turn: Turn) -> Played:
         return _go_under(standing, Fraction(0))
     if turn.unchecked:
         return _move(standing, turn, Played(standing))
-    die = TAKE_10 if turn.take_10 else check.valid_die(_needed(turn.swim_die))
+    die = TAKE_10 if turn.take_10 else check.valid_die(check.needed(turn.swim_die))
     result = die + turn.modifier
     outcome = turn.ruled or check.outcome(result, turn.dc)
     checked = Played(standing, outcome, result)
@@ -326,7 +172,7 @@ def _move(standing: Standing, turn: Turn, checked: Played) -> Played:
     if turn.goal == plans.SURFACE:
         rise = min(standing.depth, turn.reach) if under else Fraction(0)
         up = rise == standing.depth
-        after = _in_air(standing, SURFACE) if up else replace(standing, depth=standing.depth - rise)
+        after = in_air(standing, SURFACE) if up else replace(standing, depth=standing.depth - rise)
         return _forward(
             after, turn, turn.reach - rise, checked, ("surfaced",) if under and up else ()
         )
@@ -356,5 +202,5 @@ def _settle(before: Standing, played: Played, turn: Turn) -> Played:
     after = replace(after, drift=after.drift + turn.drift)
     arrived = turn.shore and after.covered >= turn.shore
     if arrived and after.place == SURFACE:
-        return replace(played, after=_in_air(after, ASHORE), happened=(*happened, "ashore"))
+        return replace(played, after=in_air(after, ASHORE), happened=(*happened, "ashore"))
     return replace(played, after=after, happened=happened)

@@ -7,11 +7,12 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from rules import effort as efforts
-from rules import exhaustion, turn
+from rules import exhaustion, swimmer, turn
 from rules.collapse import FightEnd
 from rules.pool import Happened, Pool
 from rules.swim import HOURLY_ROUNDS
-from rules.turn import Played, Standing, Turn
+from rules.swimmer import Standing
+from rules.turn import Played, Turn
 from ui.party import Member, Party
 
 
@@ -153,7 +154,7 @@ class Result(NamedTuple):
 
 def start(depth: Fraction | None) -> Body:
     """Say where a character stands before anything happened: at the surface, or at a depth."""
-    return Body(turn.enter_water(Standing(), depth or None))
+    return Body(swimmer.enter_water(Standing(), depth or None))
 
 
 def apply(body: Body, what: What) -> Result:
@@ -199,15 +200,15 @@ def _undress(body: Body, rounds: int) -> Body:
 def _in_water(standing: Standing, what: InWater) -> Standing:
     match what:
         case PulledOut():
-            return turn.pull_out(standing)
+            return swimmer.pull_out(standing)
         case EnteredWater(depth):
-            return turn.enter_water(standing, depth)
+            return swimmer.enter_water(standing, depth)
         case HourPassed(owes_check):
-            return turn.pass_hour(standing, owes_check=owes_check)
+            return swimmer.pass_hour(standing, owes_check=owes_check)
         case HourlyCheck(modifier, dc, d20, d6):
-            return turn.hourly(standing, modifier, dc, d20, d6)
+            return swimmer.hourly(standing, modifier, dc, d20, d6)
         case Recovered():
-            return turn.recover(standing)
+            return swimmer.recover(standing)
 
 
 def _with_gear(body: Body, what: Gear) -> Body:

@@ -8,7 +8,8 @@ from rules import plans
 from rules.breath import FIRST_DC
 from rules.check import ADVANCE, TREAD
 from rules.swim import TAKE_10
-from rules.turn import ASHORE, Played, Turn
+from rules.swimmer import ASHORE
+from rules.turn import Played, Turn
 from ui import story
 from ui.events import (
     BeganShedding,

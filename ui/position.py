@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules import body as bodies
-from rules import gear, outlook, swim, turn
+from rules import gear, outlook, swim, swimmer
 from rules.breakdown import Figure
 from rules.character import Character
 from rules.present import Present
-from rules.turn import Standing, Turn
+from rules.swimmer import Standing
+from rules.turn import Turn
 from ui.events import Body, start
 from ui.numbers import Numbers, numbers
 from ui.party import Member
@@ -84,7 +85,7 @@ def health(now: Position) -> str:
 
 def over(now: Position) -> str | None:
     """Say why he plays no more rounds: `dead` or `ashore`; None when he does."""
-    return "dead" if health(now) == "dead" else turn.over(now.standing)
+    return "dead" if health(now) == "dead" else swimmer.over(now.standing)
 
 
 def conscious(now: Position) -> bool:

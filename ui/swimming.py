@@ -10,7 +10,8 @@ from rules.endurance import endurance
 from rules.gear import rounds_to_shed
 from rules.present import effort
 from rules.swim import HOURLY_DC, TAKE_10
-from rules.turn import ASHORE, owes_constitution_check, owes_swim_check
+from rules.swimmer import ASHORE, owes_constitution_check
+from rules.turn import owes_swim_check
 from ui import fields
 from ui.codecs import Refused
 from ui.commands import Draw, explaining, happen, happen_together, set_input

@@ -12,7 +12,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules import armour, collapse, effort, endurance, hunger, multiplier, plans, pool, rest
+from rules import (
+    armour,
+    collapse,
+    effort,
+    endurance,
+    hunger,
+    multiplier,
+    plans,
+    pool,
+    rest,
+    swimmer,
+)
 from rules import turn as turns
 from rules.character import Character
 from rules.check import OUTCOMES, SIDES
@@ -119,14 +130,14 @@ POOL = Record(
     },
 )
 STANDING = Record(
-    turns.Standing,
+    swimmer.Standing,
     {
-        "place": _ids((turns.SURFACE, turns.UNDER, turns.ASHORE)),
+        "place": _ids((swimmer.SURFACE, swimmer.UNDER, swimmer.ASHORE)),
         "depth": _METRES,
         "sunk": Flag(),
         "air_spent": _COUNT,
         "checks_passed": _COUNT,
-        "drowning": _ids(turns.STAGES),
+        "drowning": _ids(swimmer.STAGES),
         "covered": _METRES,
         "drift": _METRES,
         "rounds": _COUNT,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 
 from playwright.sync_api import Locator, Page
 
-#: Outputs that say what was done rather than what holds.
-OF_THE_LOG = ("journal.undone", "notice", "last")
+#: Outputs that say what was done, or where the table is kept, rather than what holds.
+AROUND = re.compile(r"journal\.undone|notice|last|(share|keep|offline|tables?)\..*")
 
 VALUES = """() => Object.fromEntries(
     [...document.querySelectorAll("[data-out]")].map((e) => [e.dataset.out, e.dataset.value])
@@ -58,8 +59,8 @@ def values(page: Page) -> dict[str, str]:
 
 
 def numbers(page: Page) -> dict[str, str]:
-    """Every bare value that does not tell of what was undone or said last."""
-    return {name: bare for name, bare in values(page).items() if name not in OF_THE_LOG}
+    """Every bare value of the swimmers and the water."""
+    return {name: bare for name, bare in values(page).items() if not AROUND.fullmatch(name)}
 
 
 def texts(page: Page) -> dict[str, str]:

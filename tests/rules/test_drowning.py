@@ -7,10 +7,11 @@ from fractions import Fraction
 
 import pytest
 
-from rules import plans, turn
-from rules.turn import Played, Standing, Turn, play
+from rules import plans, swimmer, turn
+from rules.swimmer import Standing
+from rules.turn import Played, Turn, play
 
-SUNK = Standing(turn.UNDER, sunk=True)
+SUNK = Standing(swimmer.UNDER, sunk=True)
 # Modifier 0 against DC 10: a 9 keeps him where he is.
 QUIET = Turn(plan="stay", swim_die=9, constitution_die=10)
 AIR_GONE = replace(SUNK, air_spent=10)
@@ -58,7 +59,7 @@ def test_b3_with_1_left_a_plan_that_costs_2_is_allowed_and_leaves_0() -> None:
 def test_b3_reaching_air_resets_everything() -> None:
     gasping = replace(AIR_GONE, checks_passed=4)
     after = play(gasping, replace(QUIET, plan="move", constitution_die=14, swim_die=10)).after
-    assert (after.place, after.air_spent, after.checks_passed) == (turn.SURFACE, 0, 0)
+    assert (after.place, after.air_spent, after.checks_passed) == (swimmer.SURFACE, 0, 0)
     assert after.air_left(10) == 10
 
 
@@ -66,8 +67,8 @@ def test_b3_air_spent_stays_spent_when_constitution_changes() -> None:
     half = replace(SUNK, air_spent=6)
     assert (half.air_left(10), half.air_left(14), half.air_left(8)) == (4, 8, 2)
     assert half.air_left(3) == 0
-    assert turn.owes_constitution_check(half, 6)
-    assert not turn.owes_constitution_check(half, 7)
+    assert swimmer.owes_constitution_check(half, 6)
+    assert not swimmer.owes_constitution_check(half, 7)
 
 
 def test_b3_no_air_is_paid_at_the_surface() -> None:
@@ -78,12 +79,12 @@ def test_b3_no_air_is_paid_at_the_surface() -> None:
 def test_b4_con_14_sunk_has_14_quiet_turns_and_the_check_on_the_15th() -> None:
     standing = play(Standing(), Turn(swim_die=5, breath=14)).after
     for _ in range(14):
-        assert turn.state(standing, 14) == "holding"
-        assert not turn.owes_constitution_check(standing, 14)
+        assert swimmer.state(standing, 14) == "holding"
+        assert not swimmer.owes_constitution_check(standing, 14)
         # A missing Constitution die proves that none is asked for.
         standing = play(standing, replace(QUIET, breath=14, constitution_die=None)).after
-    assert turn.state(standing, 14) == "checking"
-    assert turn.owes_constitution_check(standing, 14)
+    assert swimmer.state(standing, 14) == "checking"
+    assert swimmer.owes_constitution_check(standing, 14)
     with pytest.raises(ValueError, match="missing"):
         play(standing, replace(QUIET, breath=14, constitution_die=None))
     assert play(standing, replace(QUIET, breath=14)).happened == ("check_passed",)
@@ -107,7 +108,7 @@ def test_b4_the_constitution_modifier_counts() -> None:
 def test_b4_failing_leaves_no_swim_check_that_turn() -> None:
     played = play(AIR_GONE, replace(FAILS_CONSTITUTION, plan="move", swim_die=None))
     assert (played.outcome, played.result) == (None, None)
-    assert played.after.place == turn.UNDER
+    assert played.after.place == swimmer.UNDER
 
 
 def test_b4_passing_leads_to_the_swim_check_and_perhaps_to_air() -> None:
@@ -142,11 +143,11 @@ def test_b5_or_in_the_next_round_by_the_ruling() -> None:
 @pytest.mark.parametrize("stage", ["failing", "unconscious", "dying"])
 def test_b5_no_more_rolls_once_drowning_has_begun(stage: str) -> None:
     drowning = replace(AIR_GONE, drowning=stage)
-    assert not turn.owes_constitution_check(drowning, 10)
+    assert not swimmer.owes_constitution_check(drowning, 10)
     assert not turn.owes_swim_check(drowning, Turn())
     played = play(drowning, Turn())  # no dice at all
     assert played.outcome is None
-    assert played.after.drowning == turn.STAGES[turn.STAGES.index(stage) + 1]
+    assert played.after.drowning == swimmer.STAGES[swimmer.STAGES.index(stage) + 1]
 
 
 def test_b5_hit_points_become_the_lower_of_the_current_value_and_0_then_minus_1() -> None:
@@ -162,25 +163,25 @@ def failed() -> Played:
 
 
 def test_b5_pulled_out_while_unconscious_stays_unconscious() -> None:
-    safe = turn.pull_out(failed().after)
-    assert (safe.place, safe.drowning, safe.hit_points(25)) == (turn.ASHORE, "unconscious", 0)
-    assert turn.state(safe, 10) == "unconscious"
+    safe = swimmer.pull_out(failed().after)
+    assert (safe.place, safe.drowning, safe.hit_points(25)) == (swimmer.ASHORE, "unconscious", 0)
+    assert swimmer.state(safe, 10) == "unconscious"
 
 
 def test_b5_pulled_out_while_dying_stays_dying() -> None:
-    safe = turn.pull_out(play(failed().after, Turn()).after)
-    assert (safe.place, safe.drowning, safe.hit_points(25)) == (turn.ASHORE, "dying", -1)
+    safe = swimmer.pull_out(play(failed().after, Turn()).after)
+    assert (safe.place, safe.drowning, safe.hit_points(25)) == (swimmer.ASHORE, "dying", -1)
 
 
 def test_b5_pulled_out_between_failure_and_drowning_nothing_happens_to_him() -> None:
     failing = play(AIR_GONE, replace(FAILS_CONSTITUTION, drowning_starts="next_round")).after
-    safe = turn.pull_out(failing)
-    assert (safe.place, safe.drowning, safe.hit_points(25)) == (turn.ASHORE, "none", 25)
+    safe = swimmer.pull_out(failing)
+    assert (safe.place, safe.drowning, safe.hit_points(25)) == (swimmer.ASHORE, "none", 25)
 
 
 def test_b5_pulled_out_while_holding_his_breath_breathes_again() -> None:
-    safe = turn.pull_out(replace(AIR_GONE, checks_passed=3, depth=Fraction(6)))
-    assert (safe.place, safe.air_spent, safe.checks_passed) == (turn.ASHORE, 0, 0)
+    safe = swimmer.pull_out(replace(AIR_GONE, checks_passed=3, depth=Fraction(6)))
+    assert (safe.place, safe.air_spent, safe.checks_passed) == (swimmer.ASHORE, 0, 0)
     assert (safe.depth, safe.sunk) == (0, False)
 
 
@@ -189,48 +190,50 @@ def test_b5_healed_ashore_he_has_his_hit_points_again(stage: str) -> None:
     drowning = failed().after
     while drowning.drowning != stage:
         drowning = play(drowning, Turn()).after
-    well = turn.recover(turn.pull_out(drowning))
-    assert (well.place, well.drowning, well.hit_points(25)) == (turn.ASHORE, "none", 25)
+    well = swimmer.recover(swimmer.pull_out(drowning))
+    assert (well.place, well.drowning, well.hit_points(25)) == (swimmer.ASHORE, "none", 25)
 
 
 def test_b5_nobody_recovers_under_water_dead_or_awake() -> None:
     with pytest.raises(ValueError, match="in_water"):
-        turn.recover(failed().after)
+        swimmer.recover(failed().after)
     with pytest.raises(ValueError, match="dead"):
-        turn.recover(replace(AIR_GONE, drowning="dead", place=turn.ASHORE, hit_point_ceiling=-1))
+        swimmer.recover(
+            replace(AIR_GONE, drowning="dead", place=swimmer.ASHORE, hit_point_ceiling=-1)
+        )
     with pytest.raises(ValueError, match="awake"):
-        turn.recover(Standing(turn.ASHORE))
+        swimmer.recover(Standing(swimmer.ASHORE))
 
 
 def test_b5_nobody_pulls_out_the_dead_or_those_already_out() -> None:
     with pytest.raises(ValueError, match="dead"):
-        turn.pull_out(replace(AIR_GONE, drowning="dead"))
+        swimmer.pull_out(replace(AIR_GONE, drowning="dead"))
     with pytest.raises(ValueError, match="ashore"):
-        turn.pull_out(Standing(turn.ASHORE))
+        swimmer.pull_out(Standing(swimmer.ASHORE))
     with pytest.raises(ValueError, match="dead"):
-        turn.enter_water(replace(AIR_GONE, drowning="dead"))
+        swimmer.enter_water(replace(AIR_GONE, drowning="dead"))
 
 
 def test_b3_back_in_the_water_after_a_rescue_his_air_runs_first() -> None:
-    again = turn.enter_water(turn.pull_out(failed().after))
+    again = swimmer.enter_water(swimmer.pull_out(failed().after))
     unable = Turn(able=False, breath=10)
     under = play(again, unable).after
-    assert (under.place, under.drowning, under.air_left(10)) == (turn.UNDER, "none", 10)
+    assert (under.place, under.drowning, under.air_left(10)) == (swimmer.UNDER, "none", 10)
     assert play(under, unable).after.air_left(10) == 9
 
 
 def test_b3_entering_the_water_at_a_depth_pays_air_from_the_first_turn() -> None:
-    diver = turn.enter_water(Standing(turn.ASHORE), Fraction(6))
-    assert (diver.place, diver.depth, diver.sunk) == (turn.UNDER, 6, False)
+    diver = swimmer.enter_water(Standing(swimmer.ASHORE), Fraction(6))
+    assert (diver.place, diver.depth, diver.sunk) == (swimmer.UNDER, 6, False)
     assert play(diver, QUIET).after.air_spent == 1
-    assert turn.enter_water(Standing(turn.ASHORE), Fraction(0)).place == turn.UNDER
-    assert turn.enter_water(Standing(turn.ASHORE)).place == turn.SURFACE
+    assert swimmer.enter_water(Standing(swimmer.ASHORE), Fraction(0)).place == swimmer.UNDER
+    assert swimmer.enter_water(Standing(swimmer.ASHORE)).place == swimmer.SURFACE
 
 
 def test_n4_the_unconscious_make_no_check_and_go_under() -> None:
     limp = Turn(able=False, plan="full_round")
     played = play(Standing(), limp)
-    assert (played.outcome, played.after.place, played.after.sunk) == (None, turn.UNDER, True)
+    assert (played.outcome, played.after.place, played.after.sunk) == (None, swimmer.UNDER, True)
     assert not turn.owes_swim_check(Standing(), limp)
 
 
@@ -244,27 +247,27 @@ def test_b4_the_air_of_the_unconscious_runs_at_1_a_round_then_the_check() -> Non
         play(standing, limp)
     assert play(standing, replace(limp, constitution_die=9)).after.drowning == "unconscious"
     passed = play(standing, replace(limp, constitution_die=10))
-    assert (passed.happened, passed.after.place) == (("check_passed",), turn.UNDER)
+    assert (passed.happened, passed.after.place) == (("check_passed",), swimmer.UNDER)
 
 
 def test_b6_without_limit_no_air_is_spent_and_no_check_is_due() -> None:
     standing = SUNK
     for _ in range(100):
         standing = play(standing, replace(QUIET, plan="standard", breath=None)).after
-    assert (standing.air_spent, standing.place) == (0, turn.UNDER)
-    assert not turn.owes_constitution_check(standing, None)
-    assert turn.state(standing, None) == "unlimited"
+    assert (standing.air_spent, standing.place) == (0, swimmer.UNDER)
+    assert not swimmer.owes_constitution_check(standing, None)
+    assert swimmer.state(standing, None) == "unlimited"
 
 
 def test_b6_a_round_of_breathing_water_is_as_good_as_air() -> None:
     gasping = replace(AIR_GONE, checks_passed=2)
     after = play(gasping, replace(QUIET, breath=None)).after
-    assert (after.place, after.air_left(10), after.checks_passed) == (turn.UNDER, 10, 0)
+    assert (after.place, after.air_left(10), after.checks_passed) == (swimmer.UNDER, 10, 0)
 
 
 def test_b4_state_names_where_he_stands() -> None:
-    assert turn.state(Standing(), 10) == "surface"
-    assert turn.state(replace(SUNK, air_spent=9), 10) == "holding"
-    assert turn.state(AIR_GONE, 10) == "checking"
+    assert swimmer.state(Standing(), 10) == "surface"
+    assert swimmer.state(replace(SUNK, air_spent=9), 10) == "holding"
+    assert swimmer.state(AIR_GONE, 10) == "checking"
     for stage in ("unconscious", "dying", "dead"):
-        assert turn.state(replace(AIR_GONE, drowning=stage), 10) == stage
+        assert swimmer.state(replace(AIR_GONE, drowning=stage), 10) == stage

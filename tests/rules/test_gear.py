@@ -34,7 +34,7 @@ def test_plate_comes_off_in_1d4_plus_1_minutes(armour: str, d4: int, rounds: int
 
 
 def test_nothing_worn_cannot_come_off() -> None:
-    with pytest.raises(ValueError, match="^nothing_worn$"):
+    with pytest.raises(ValueError, match=r"^nothing_worn$"):
         gear.rounds_to_shed("none", 1)
 
 

@@ -6,31 +6,32 @@ from fractions import Fraction
 
 import pytest
 
-from rules import body, turn
+from rules import body, swimmer, turn
 from rules.plans import PLANS
-from rules.turn import ASHORE, SURFACE, UNDER, Standing, Turn
+from rules.swimmer import ASHORE, SURFACE, UNDER, Standing
+from rules.turn import Turn
 
 # --- Hours (N8) ---
 
 
 def test_n8_an_hour_is_600_rounds_and_owes_a_check() -> None:
-    after = turn.pass_hour(Standing(rounds=7, rounds_in_water=5))
+    after = swimmer.pass_hour(Standing(rounds=7, rounds_in_water=5))
     assert (after.rounds, after.rounds_in_water, after.hours_due) == (607, 605, 1)
 
 
 def test_n8_hours_that_are_not_checked_add_up() -> None:
-    standing = turn.pass_hour(turn.pass_hour(Standing()))
+    standing = swimmer.pass_hour(swimmer.pass_hour(Standing()))
     assert standing.hours_due == 2
-    assert turn.hourly(standing, 10, 20, 10, None).hours_due == 1
+    assert swimmer.hourly(standing, 10, 20, 10, None).hours_due == 1
 
 
 def test_n11_an_hour_of_one_who_owes_none_passes_without_a_check() -> None:
-    after = turn.pass_hour(Standing(), owes_check=False)
+    after = swimmer.pass_hour(Standing(), owes_check=False)
     assert (after.hours_due, after.rounds) == (0, 600)
 
 
 def test_n8_the_round_that_completes_an_hour_counts_on_after_an_hour_that_passed() -> None:
-    standing = turn.pass_hour(Standing(rounds_in_water=599))
+    standing = swimmer.pass_hour(Standing(rounds_in_water=599))
     assert standing.hours_due == 1
     played = turn.play(standing, Turn(swim_die=10))
     assert "hour_due" in played.happened
@@ -39,7 +40,7 @@ def test_n8_the_round_that_completes_an_hour_counts_on_after_an_hour_that_passed
 
 def test_n8_an_hour_moves_nobody() -> None:
     before = Standing(covered=Fraction(9), drift=Fraction(3))
-    after = turn.pass_hour(before)
+    after = swimmer.pass_hour(before)
     assert (after.covered, after.drift, after.place) == (9, 3, SURFACE)
 
 
@@ -54,12 +55,12 @@ def test_n8_an_hour_moves_nobody() -> None:
 )
 def test_n8_no_hour_passes_but_at_the_surface(standing: Standing, reason: str) -> None:
     with pytest.raises(ValueError, match=f"^{reason}$"):
-        turn.pass_hour(standing)
+        swimmer.pass_hour(standing)
 
 
 def test_n8_pulled_out_the_hours_are_counted_anew() -> None:
-    ashore = turn.pull_out(Standing(rounds_in_water=599))
-    again = turn.enter_water(ashore)
+    ashore = swimmer.pull_out(Standing(rounds_in_water=599))
+    again = swimmer.enter_water(ashore)
     assert "hour_due" not in turn.play(again, Turn(swim_die=10)).happened
 
 

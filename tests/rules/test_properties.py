@@ -10,7 +10,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import rules
-from rules import armour, check, load, speed, swim, turn
+from rules import armour, check, load, speed, swim, swimmer, turn
 from rules.breakdown import Figure, Term, evaluate
 from rules.character import Character
 from rules.plans import GOALS, PLANS
@@ -72,7 +72,7 @@ def test_no_float_in_any_table() -> None:
         RULINGS,
         load.PENALTIES,
         turn.Turn(),
-        turn.Standing(),
+        swimmer.Standing(),
         Character(),
         Water(),
         Rulings(),
@@ -240,7 +240,7 @@ def swims(draw: st.DrawFn) -> list[turn.Turn]:
 @given(swims())
 @example([turn.Turn(plan="standard", breath=1, swim_die=5)] * 2)
 def test_a_swim_never_breaks_the_invariants(story: list[turn.Turn]) -> None:
-    standing = turn.Standing()
+    standing = swimmer.Standing()
     for one in story:
         before = standing
         played = turn.play(standing, one)
@@ -252,16 +252,16 @@ def test_a_swim_never_breaks_the_invariants(story: list[turn.Turn]) -> None:
         assert standing.covered >= before.covered
         assert standing.drift == before.drift + one.drift
         assert standing.rounds == before.rounds + 1
-        stages = turn.STAGES
+        stages = swimmer.STAGES
         assert stages.index(standing.drowning) >= stages.index(before.drowning)
-        if standing.place != turn.UNDER:
+        if standing.place != swimmer.UNDER:
             assert (standing.depth, standing.air_spent, standing.checks_passed) == (0, 0, 0)
             assert not standing.sunk
             assert standing.drowning == "none"
         assert standing.hit_points(10) <= before.hit_points(10)
         for inside in walk(played):
             assert not isinstance(inside, float)
-        if turn.over(standing):
+        if swimmer.over(standing):
             break
 
 
@@ -271,8 +271,8 @@ def test_a_better_modifier_never_leaves_him_less_far_at_the_surface(
     story: list[turn.Turn], more: int
 ) -> None:
     one = replace(story[0], goal="surface", able=True)
-    worse = turn.play(turn.Standing(), one)
-    better = turn.play(turn.Standing(), replace(one, modifier=one.modifier + more))
+    worse = turn.play(swimmer.Standing(), one)
+    better = turn.play(swimmer.Standing(), replace(one, modifier=one.modifier + more))
     assert better.after.covered >= worse.after.covered
     assert BETTER[better.outcome or "under"] >= BETTER[worse.outcome or "under"]
 

@@ -12,7 +12,8 @@ from rules import ability, breath, swim
 from rules.breakdown import Figure
 from rules.character import Character
 from rules.rulings import RULINGS, Rulings
-from rules.turn import UNDER, Standing, Turn, play
+from rules.swimmer import UNDER, Standing
+from rules.turn import Turn, play
 
 DEFAULT = Rulings()
 

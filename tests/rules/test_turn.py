@@ -7,12 +7,13 @@ from fractions import Fraction
 
 import pytest
 
-from rules import plans, turn
-from rules.turn import Standing, Turn, play
+from rules import plans, swimmer, turn
+from rules.swimmer import Standing
+from rules.turn import Turn, play
 
 HALF_OF_9_M = Fraction(9, 2)
 AT_SURFACE = Standing()
-JUST_UNDER = Standing(turn.UNDER)
+JUST_UNDER = Standing(swimmer.UNDER)
 # Modifier 0 against DC 10: 10 advances, 9 to 6 tread, 5 to 1 sink.
 SUCCESS = Turn(swim_die=10)
 NEAR_MISS = Turn(swim_die=6)
@@ -20,14 +21,14 @@ MISS_BY_5 = Turn(swim_die=5)
 
 
 def at_depth(metres: int | Fraction) -> Standing:
-    return Standing(turn.UNDER, depth=Fraction(metres))
+    return Standing(swimmer.UNDER, depth=Fraction(metres))
 
 
 def test_n1_every_plan_takes_one_swim_check_a_round() -> None:
     for plan in plans.PLANS:
         played = play(AT_SURFACE, Turn(plan=plan, swim_die=5))
         assert (played.outcome, played.result) == ("under", 5)
-        assert played.after.place == turn.UNDER
+        assert played.after.place == swimmer.UNDER
         assert turn.owes_swim_check(AT_SURFACE, Turn(plan=plan))
 
 
@@ -44,7 +45,7 @@ def test_n1_natural_20_fails_and_natural_1_succeeds_like_any_other_face() -> Non
 
 def test_n2_a_success_covers_its_distance() -> None:
     after = play(AT_SURFACE, SUCCESS).after
-    assert (after.place, after.covered) == (turn.SURFACE, HALF_OF_9_M)
+    assert (after.place, after.covered) == (swimmer.SURFACE, HALF_OF_9_M)
     assert play(after, replace(SUCCESS, reach=Fraction(9, 4))).after.covered == Fraction(27, 4)
 
 
@@ -52,76 +53,80 @@ def test_n2_a_success_covers_its_distance() -> None:
 def test_n3_failing_by_1_to_4_stays_in_place(die: int) -> None:
     played = play(AT_SURFACE, Turn(swim_die=die))
     assert played.outcome == "tread"
-    assert (played.after.place, played.after.covered) == (turn.SURFACE, 0)
+    assert (played.after.place, played.after.covered) == (swimmer.SURFACE, 0)
 
 
 def test_n3_failing_by_4_under_water_stays_under_at_the_same_depth() -> None:
     after = play(at_depth(3), replace(NEAR_MISS, sink_per_failure=Fraction(3))).after
-    assert (after.place, after.depth, after.covered) == (turn.UNDER, 3, 0)
+    assert (after.place, after.depth, after.covered) == (swimmer.UNDER, 3, 0)
 
 
 def test_n4_failing_by_5_goes_just_under_the_surface() -> None:
     played = play(AT_SURFACE, MISS_BY_5)
     assert played.outcome == "under"
     assert played.happened == ("sank",)
-    assert (played.after.place, played.after.depth, played.after.sunk) == (turn.UNDER, 0, True)
+    assert (played.after.place, played.after.depth, played.after.sunk) == (swimmer.UNDER, 0, True)
 
 
 def test_n5_sinking_and_diving_cost_no_air_in_their_round() -> None:
     assert play(AT_SURFACE, MISS_BY_5).after.air_spent == 0
     dived = play(AT_SURFACE, replace(SUCCESS, goal="under"))
     assert dived.happened == ("dived",)
-    assert (dived.after.place, dived.after.sunk, dived.after.air_spent) == (turn.UNDER, False, 0)
+    assert (dived.after.place, dived.after.sunk, dived.after.air_spent) == (
+        swimmer.UNDER,
+        False,
+        0,
+    )
 
 
 def test_n5_diving_takes_a_success() -> None:
-    for die, place in ((9, turn.SURFACE), (6, turn.SURFACE), (10, turn.UNDER)):
+    for die, place in ((9, swimmer.SURFACE), (6, swimmer.SURFACE), (10, swimmer.UNDER)):
         assert play(AT_SURFACE, Turn(goal="down", swim_die=die)).after.place == place
 
 
 def test_n5_goal_surface_rises_first_and_the_rest_is_forward() -> None:
     played = play(at_depth(3), SUCCESS)
     assert played.happened == ("surfaced",)
-    assert (played.after.place, played.after.depth) == (turn.SURFACE, 0)
+    assert (played.after.place, played.after.depth) == (swimmer.SURFACE, 0)
     assert played.after.covered == Fraction(3, 2)
 
 
 def test_n5_goal_surface_from_too_deep_only_rises() -> None:
     played = play(at_depth(6), SUCCESS)
-    assert (played.after.place, played.after.depth) == (turn.UNDER, Fraction(3, 2))
+    assert (played.after.place, played.after.depth) == (swimmer.UNDER, Fraction(3, 2))
     assert played.after.covered == 0
     assert played.happened == ()
 
 
 def test_n5_goal_surface_from_exactly_its_reach_surfaces_and_goes_no_further() -> None:
     after = play(at_depth(HALF_OF_9_M), SUCCESS).after
-    assert (after.place, after.covered) == (turn.SURFACE, 0)
+    assert (after.place, after.covered) == (swimmer.SURFACE, 0)
 
 
 def test_n5_from_depth_0_rising_is_free() -> None:
     played = play(JUST_UNDER, SUCCESS)
     assert played.happened == ("surfaced",)
-    assert (played.after.place, played.after.covered) == (turn.SURFACE, HALF_OF_9_M)
+    assert (played.after.place, played.after.covered) == (swimmer.SURFACE, HALF_OF_9_M)
 
 
 def test_n5_goal_under_goes_forward_at_his_depth() -> None:
     after = play(at_depth(3), replace(SUCCESS, goal="under")).after
-    assert (after.place, after.depth, after.covered) == (turn.UNDER, 3, HALF_OF_9_M)
+    assert (after.place, after.depth, after.covered) == (swimmer.UNDER, 3, HALF_OF_9_M)
 
 
 def test_n5_goal_down_goes_deeper_and_not_forward() -> None:
     assert play(AT_SURFACE, replace(SUCCESS, goal="down")).after.depth == HALF_OF_9_M
     after = play(at_depth(3), replace(SUCCESS, goal="down")).after
-    assert (after.place, after.depth, after.covered) == (turn.UNDER, Fraction(15, 2), 0)
+    assert (after.place, after.depth, after.covered) == (swimmer.UNDER, Fraction(15, 2), 0)
 
 
 @pytest.mark.parametrize("plan", ["standard", "stay"])
 @pytest.mark.parametrize("goal", plans.GOALS)
 def test_n5_plans_without_movement_never_surface_nor_dive(plan: str, goal: str) -> None:
     under = play(JUST_UNDER, Turn(plan=plan, goal=goal, swim_die=20))
-    assert (under.outcome, under.after.place, under.after.depth) == ("advance", turn.UNDER, 0)
+    assert (under.outcome, under.after.place, under.after.depth) == ("advance", swimmer.UNDER, 0)
     above = play(AT_SURFACE, Turn(plan=plan, goal=goal, swim_die=20))
-    assert (above.after.place, above.after.covered) == (turn.SURFACE, 0)
+    assert (above.after.place, above.after.covered) == (swimmer.SURFACE, 0)
 
 
 def test_n5_further_failures_by_5_go_no_deeper_by_default() -> None:
@@ -164,11 +169,11 @@ def test_n8_an_hour_is_due_at_600_rounds_in_the_water() -> None:
 
 def test_n8_hours_are_counted_anew_after_leaving_the_water() -> None:
     tired = replace(AT_SURFACE, rounds=599, rounds_in_water=599)
-    again = turn.enter_water(turn.pull_out(tired))
+    again = swimmer.enter_water(swimmer.pull_out(tired))
     assert (again.rounds, again.rounds_in_water) == (599, 0)
     assert play(again, SUCCESS).after.hours_due == 0
     landed = play(replace(tired, rounds_in_water=300), replace(SUCCESS, shore=Fraction(1))).after
-    assert (landed.place, landed.rounds_in_water) == (turn.ASHORE, 0)
+    assert (landed.place, landed.rounds_in_water) == (swimmer.ASHORE, 0)
 
 
 def test_n8_the_hour_that_ends_on_the_shore_is_still_due() -> None:
@@ -184,21 +189,21 @@ def test_n8_time_under_water_counts_as_time_in_the_water() -> None:
 
 def test_n8_missing_the_hourly_check_costs_the_d6_in_nonlethal_damage() -> None:
     due = replace(AT_SURFACE, hours_due=2, nonlethal=3)
-    passed = turn.hourly(due, 12, 20, 8, None)
+    passed = swimmer.hourly(due, 12, 20, 8, None)
     assert (passed.hours_due, passed.nonlethal) == (1, 3)
-    failed = turn.hourly(due, 12, 20, 7, 4)
+    failed = swimmer.hourly(due, 12, 20, 7, 4)
     assert (failed.hours_due, failed.nonlethal) == (1, 7)
 
 
 def test_n8_the_hourly_check_refuses_missing_and_impossible_dice() -> None:
     due = replace(AT_SURFACE, hours_due=1)
     with pytest.raises(ValueError, match="hourly"):
-        turn.hourly(AT_SURFACE, 0, 20, 10, 3)
+        swimmer.hourly(AT_SURFACE, 0, 20, 10, 3)
     with pytest.raises(ValueError, match="missing"):
-        turn.hourly(due, 0, 20, 10, None)
+        swimmer.hourly(due, 0, 20, 10, None)
     for d20, d6 in ((0, 3), (21, 3), (10, 0), (10, 7)):
         with pytest.raises(ValueError, match="does not show"):
-            turn.hourly(due, 0, 20, d20, d6)
+            swimmer.hourly(due, 0, 20, d20, d6)
 
 
 def test_n11_swim_speed_creatures_move_without_check_or_die() -> None:
@@ -206,7 +211,7 @@ def test_n11_swim_speed_creatures_move_without_check_or_die() -> None:
     played = play(AT_SURFACE, fish)
     assert (played.outcome, played.result, played.after.covered) == (None, None, 18)
     assert not turn.owes_swim_check(AT_SURFACE, fish)
-    assert play(at_depth(18), fish).after.place == turn.SURFACE
+    assert play(at_depth(18), fish).after.place == swimmer.SURFACE
 
 
 def test_n11_swim_speed_creatures_still_pay_air() -> None:
@@ -238,33 +243,33 @@ def test_n16_the_current_also_carries_the_unconscious_and_those_under_water() ->
 def test_n2_the_shore_is_reached_exactly_and_never_passed() -> None:
     near = replace(AT_SURFACE, covered=Fraction(27))
     played = play(near, replace(SUCCESS, shore=Fraction(30)))
-    assert (played.after.place, played.after.covered) == (turn.ASHORE, 30)
+    assert (played.after.place, played.after.covered) == (swimmer.ASHORE, 30)
     assert played.happened == ("ashore",)
     one_short = play(near, replace(SUCCESS, shore=Fraction(32))).after
-    assert (one_short.place, one_short.covered) == (turn.SURFACE, Fraction(63, 2))
+    assert (one_short.place, one_short.covered) == (swimmer.SURFACE, Fraction(63, 2))
 
 
 def test_n5_under_water_the_shore_is_reached_only_once_he_surfaces() -> None:
     near = replace(JUST_UNDER, covered=Fraction(27))
     below = play(near, replace(SUCCESS, goal="under", shore=Fraction(30))).after
-    assert (below.place, below.covered) == (turn.UNDER, 30)
-    assert play(below, replace(SUCCESS, shore=Fraction(30))).after.place == turn.ASHORE
+    assert (below.place, below.covered) == (swimmer.UNDER, 30)
+    assert play(below, replace(SUCCESS, shore=Fraction(30))).after.place == swimmer.ASHORE
 
 
 def test_a_shore_of_0_m_is_no_shore() -> None:
     after = play(AT_SURFACE, replace(SUCCESS, shore=Fraction(0))).after
-    assert (after.place, after.covered) == (turn.SURFACE, HALF_OF_9_M)
+    assert (after.place, after.covered) == (swimmer.SURFACE, HALF_OF_9_M)
 
 
 def test_no_round_is_played_by_the_dead_or_ashore() -> None:
     for standing, reason in (
-        (Standing(turn.ASHORE), "ashore"),
+        (Standing(swimmer.ASHORE), "ashore"),
         (replace(JUST_UNDER, drowning="dead"), "dead"),
     ):
-        assert turn.over(standing) == reason
+        assert swimmer.over(standing) == reason
         with pytest.raises(ValueError, match=reason):
             play(standing, SUCCESS)
-    assert turn.over(JUST_UNDER) is None
+    assert swimmer.over(JUST_UNDER) is None
 
 
 @pytest.mark.parametrize("die", [0, 21, -1, 100])

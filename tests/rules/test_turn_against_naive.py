@@ -9,7 +9,7 @@ from typing import Any
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from rules import plans, turn
+from rules import plans, swimmer, turn
 from tests.rules import naive_turn
 
 METRES = st.integers(0, 40).map(lambda n: Fraction(n, 8))
@@ -53,7 +53,7 @@ def stories(draw: st.DrawFn) -> list[dict[str, Any]]:
     return story
 
 
-def assert_same(standing: turn.Standing, told: dict[str, Any]) -> None:
+def assert_same(standing: swimmer.Standing, told: dict[str, Any]) -> None:
     seen = asdict(standing)
     assert {key: seen[key] for key in naive_turn.start()} == {
         key: told[key] for key in naive_turn.start()
@@ -65,10 +65,10 @@ def assert_same(standing: turn.Standing, told: dict[str, Any]) -> None:
 def test_any_swim_goes_as_the_rulebook_tells_it(
     story: list[dict[str, Any]], rounds_in_water: int, depth: Fraction | None
 ) -> None:
-    standing = turn.Standing(rounds_in_water=rounds_in_water)
+    standing = swimmer.Standing(rounds_in_water=rounds_in_water)
     told = naive_turn.start() | {"rounds_in_water": rounds_in_water}
     if depth is not None:
-        standing = turn.Standing(turn.UNDER, depth=depth, rounds_in_water=rounds_in_water)
+        standing = swimmer.Standing(swimmer.UNDER, depth=depth, rounds_in_water=rounds_in_water)
         told |= {"place": "under", "depth": depth}
     for one in story:
         played = turn.play(standing, turn.Turn(**one))
@@ -76,6 +76,6 @@ def test_any_swim_goes_as_the_rulebook_tells_it(
         standing = played.after
         assert_same(standing, told)
         assert played.outcome == told["outcome"]
-        if turn.over(standing):
+        if swimmer.over(standing):
             break
     event(f"ends {standing.place}, drowning {standing.drowning}")

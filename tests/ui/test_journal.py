@@ -64,6 +64,14 @@ ROUNDS = {
         "Round 2 · Le nageur · 20 + 0 = 20 contre DD 10 : avance, 4,5 m sous la surface, "
         "8 rounds d’air",
     ),
+    "keeping afloat on the spot": (
+        swim(typed(plan="stay"), 20),
+        "Round 1 · Le nageur · 20 + 0 = 20 contre DD 10 : se maintient",
+    ),
+    "staying under": (
+        swim(State(), 1, 9),
+        "Round 2 · Le nageur · 9 + 0 = 9 contre DD 10 : reste sous l’eau, 8 rounds d’air",
+    ),
     "the last round of air": (
         swim(FAIL, 1),
         "Round 1 · Le nageur · 1 + 0 = 1 contre DD 10 : coule, 1 round d’air",
@@ -71,7 +79,7 @@ ROUNDS = {
     "the first check passed": (
         swim(OUT_OF_AIR, 15),
         "Round 3 · Le nageur · Constitution 15 - 5 = 10 contre DD 10 : tient encore, "
-        "15 + 0 = 15 contre DD 10 : avance",
+        "15 + 0 = 15 contre DD 10 : se maintient",
     ),
     "the second check is one harder": (
         swim(HELD, 15),

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rules.swim import HOURLY_ROUNDS
-from rules.turn import Standing
+from rules.swimmer import Standing
 from tests.ui.french import said, speaker, swim, typed, undrawn, value
 from ui import fields, swimming
 from ui.actions import ACTIONS

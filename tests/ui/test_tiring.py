@@ -460,3 +460,33 @@ def test_one_who_must_test_does_nothing_else_first() -> None:
     table = Table(endurance="1").tap("spend.combat_turn")
     for action in ("spend.combat_turn", "rest", "eat", "end_day", "wake", "end_fight"):
         assert table.refused(action) == "Le nageur doit d’abord faire le test d’Endurance."
+
+
+def test_x3_by_the_ruling_what_is_lost_beyond_0_is_wounds() -> None:
+    # Two points each: the second turn takes one too many.
+    table = fights_to_nothing(ruling__excess_loss="wounds")
+    assert standing(table) == (0, 1, "spent")
+
+
+def test_x17_x18_by_the_ruling_plate_and_hunger_multiply_the_day_s_costs() -> None:
+    table = Table(endurance="3", armour="full_plate", ruling__daily_costs_multiplied="yes")
+    table.tap("end_day")
+    assert standing(table) == (3, 0, "fresh")
+    table.tap("end_day")
+    assert standing(table) == (0, 0, "spent")
+    table.type(die__endurance="1").tap("test", "end_day", "end_day")
+    assert table.value("exhaustion.wounds") == 3
+
+
+def test_x18_by_the_ruling_hunger_wounds_a_day_later() -> None:
+    table = Table(endurance="3", fasting_days="3", ruling__starvation_after="endurance_plus_1")
+    table.tap("end_day")
+    assert table.value("exhaustion.wounds") == 0
+    assert table.tap("end_day").value("exhaustion.wounds") == 1
+
+
+def test_x6_by_the_ruling_the_least_faint_is_an_hour() -> None:
+    table = Table(endurance="10", quantity="10", ruling__faint_hours_minimum="1")
+    table.tap("spend.combat_turn").type(die__endurance="1").tap("test", "spend.combat_turn")
+    table.type(die__endurance="51").tap("test")
+    assert table.values("exhaustion.state", "exhaustion.faint_left") == ("collapsed_hours", 1)

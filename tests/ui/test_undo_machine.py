@@ -191,4 +191,4 @@ def shown(state: State) -> dict[str, Any]:
 
 
 TestUndoMachine = Machine.TestCase
-TestUndoMachine.settings = settings(max_examples=50, stateful_step_count=12, deadline=None)
+TestUndoMachine.settings = settings(max_examples=30, stateful_step_count=12, deadline=None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from rules import breath, turn
+from rules import breath, swimmer, turn
 from rules.breakdown import AT_LEAST, NOTE, Figure, Number, Term, exact, total
 from ui.derived import Output, bare
 from ui.position import Position, conscious, health, over, records, turn_of
@@ -22,8 +22,8 @@ def _breath(now: Position) -> Iterator[Output]:
     ours, stands = now.numbers, now.standing
     lungs, modifier = ours.breath, ours.constitution_modifier
     full = None if lungs is None else lungs.value
-    yield "breath.state", bare(turn.state(stands, full))
-    yield "breath.depth", bare(stands.depth if stands.place == turn.UNDER else None)
+    yield "breath.state", bare(swimmer.state(stands, full))
+    yield "breath.depth", bare(stands.depth if stands.place == swimmer.UNDER else None)
     if lungs is None or modifier is None:
         nothing = Figure(None, (Term("breath.unlimited", 0, "B6", NOTE),))
         for name in (
@@ -73,10 +73,10 @@ def _standing(state: State, now: Position) -> Iterator[Output]:
     yield "hp.nonlethal", bare(now.nonlethal)
     yield "hp.able", bare(conscious(now))
     can_recover = stands.hit_point_ceiling is not None and stands.drowning != "dead"
-    yield "round.can_recover", bare(can_recover and stands.place == turn.ASHORE)
+    yield "round.can_recover", bare(can_recover and stands.place == swimmer.ASHORE)
     coming = turn_of(state, now)
     yield "round.over", bare(over(now))
-    owes_constitution = turn.owes_constitution_check(stands, coming.breath)
+    owes_constitution = swimmer.owes_constitution_check(stands, coming.breath)
     yield "round.owes_constitution", bare(owes_constitution)
     owes_swim = turn.owes_swim_check(stands, coming) and not coming.take_10
     yield "round.owes_swim", bare(owes_swim)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules import endurance, turn
+from rules import endurance, swimmer
 from ui.derived import Output, bare
 from ui.outputs import GLANCE, PLACES
 from ui.position import Position, health, where
@@ -31,7 +31,7 @@ def _glance(now: Position) -> dict[str, object]:
     e = endurance.endurance(now.character, now.present.rulings)
     return {
         "name": now.member.called,
-        "breath.state": turn.state(now.standing, full),
+        "breath.state": swimmer.state(now.standing, full),
         "breath.air": None if full is None else now.standing.air_left(full),
         "breath.rounds": full,
         "hp.state": health(now),

@@ -468,7 +468,7 @@ def status(state: dict[str, Any], e: int) -> str:
     if state["dead"]:
         return "dead"
     if state["fallen"] is not None:
-        return "collapsed_" + state["fallen"][0]
+        return "collapsed_" + str(state["fallen"][0])
     if e - state["lost"] <= 0 and state["defensive"]:
         return "defensive"
     if e - state["lost"] <= 0:

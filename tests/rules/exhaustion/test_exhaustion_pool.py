@@ -208,6 +208,12 @@ def test_x10_in_the_defensive_position_he_can_still_act() -> None:
     assert effort(now).after == spent(4, wounds=1, due="later", defensive=True)
 
 
+def test_x10_a_point_that_comes_back_to_the_unconscious_ends_the_defensive_position() -> None:
+    down = spent(4, fallen=Faint("hours", 6), defensive=True)
+    assert exhaustion.step(down, Unconscious(2, endurance=4)).after.defensive
+    assert not exhaustion.step(down, Unconscious(3, endurance=4)).after.defensive
+
+
 def test_x21_x_never_exceeds_endurance() -> None:
     slept = happens(someone(Pool(lost=2), endurance=4), present.rest(someone(), "sleep", 1000))
     assert slept.after == FRESH

@@ -102,6 +102,8 @@ def test_fight_collapse_deferred_keeps_the_longest_faint() -> None:
         now = now._replace(pool=now.pool._replace(due=second))
         now = then(now, present.endurance_test(now, 100))
         assert now.pool.deferred == Faint("hours", 6)
+    lying = spent(4, fallen=Faint("hours", 6), deferred=Faint("turns", 6))
+    assert exhaustion.step(lying, FightEnd()).after == spent(4, fallen=Faint("hours", 6))
     instant = spent(10, deferred=Faint("hours", 0), defensive=True)
     assert exhaustion.step(instant, FightEnd()).after == spent(10)
     assert exhaustion.step(instant, FightEnd()).happened == ("fight_over", "fell")
