@@ -42,6 +42,7 @@ ACTIONS: dict[str, Action] = {
     "wake": _diceless(tiring.wake),
     "lie": _diceless(tiring.lie),
     "eat": _diceless(tiring.eat),
+    "fast": _diceless(tiring.fast),
     "end_day": _diceless(tiring.end_day),
     "end_fight": _diceless(tiring.end_fight),
     "pass_hour": _diceless(swimming.pass_hour),

@@ -107,7 +107,11 @@ class Speaker:
 
     def ungrouped(self, text: str) -> str:
         """Write a bare number as one would type it: the language's decimal sign, and no other."""
-        return text.replace("-", MINUS).replace(".", TYPOGRAPHY[self.language].decimal)
+        whole, point, digits = text.replace("-", MINUS).partition(".")
+        # Three digits after a comma could be thousands: `ui.codecs` reads no such number.
+        return f"{whole}{point and TYPOGRAPHY[self.language].decimal}{digits}" + (
+            "0" if len(digits) == 3 else ""
+        )
 
     def number(self, value: Number, places: int = 3) -> str:
         """Write a number with the language's signs.

@@ -11,7 +11,9 @@ from rules.breakdown import Number
 from rules.collapse import FightEnd
 from rules.effort import Effort
 from rules.exhaustion import Event
+from rules.hunger import Fast
 from rules.present import Present
+from rules.swimmer import UNDER
 from ui import fields
 from ui.codecs import Refused
 from ui.commands import Draw, explaining, happen, happen_together
@@ -57,7 +59,7 @@ def rest(state: State) -> State:
     """Rest as long, and in the kind, that the inputs say (X7–X9)."""
     exertion = state.member.intent.exertion
     hours = exertion.rest_hours
-    now = _fit(state, state.member)
+    now = _at_rest(state, state.member)
     with explaining(state.member):
         taken = present.rest(
             now.present, exertion.rest_kind, int(hours) if hours == int(hours) else hours
@@ -92,6 +94,12 @@ def lie(state: State) -> State:
 def eat(state: State) -> State:
     """Eat today (X20)."""
     return happen(state, present.meal(_fit(state, state.member).present))
+
+
+def fast(state: State) -> State:
+    """Learn that he will not eat today (X14, by `fasting_starts`)."""
+    _fit(state, state.member)
+    return happen(state, Fast())
 
 
 def end_day(state: State) -> State:
@@ -129,6 +137,14 @@ def _fit(state: State, member: Member) -> Position:
     return now
 
 
+def _at_rest(state: State, member: Member) -> Position:
+    """Find where a member stands; refuses for one who swims: that is no rest (X7–X9)."""
+    now = _fit(state, member)
+    if now.body.swim.place == UNDER or now.body.swim.rounds_in_water:
+        raise Refused(Phrase("refused.in_water", {"name": member.called}))
+    return now
+
+
 class Together(NamedTuple):
     """What a whole party can do at once: who can, and the event it is for each."""
 
@@ -138,7 +154,7 @@ class Together(NamedTuple):
 
 EVERYONE: dict[str, Together] = {
     "eat": Together(_fit, present.meal),
-    "sleep": Together(_fit, lambda now: present.rest(now, "sleep", 8)),
+    "sleep": Together(_at_rest, lambda now: present.rest(now, "sleep", 8)),
     "march": Together(_fit, lambda now: present.effort(now, "march_half_day")),
     "fight": Together(_fit, lambda now: present.effort(now, "combat_turn")),
     # Hunger does not wait for a sleeper.

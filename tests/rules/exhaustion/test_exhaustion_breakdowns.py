@@ -15,6 +15,7 @@ from rules.breakdown import Figure
 from rules.character import Character
 from rules.collapse import EnduranceTest
 from rules.effort import Effort
+from rules.exhaustion import Event
 from rules.hunger import DayEnd, Meal
 from rules.multiplier import Situation
 from rules.pool import Pool
@@ -49,9 +50,7 @@ SHEETS = st.builds(
 PRESENTS = st.builds(
     Present,
     SHEETS,
-    st.fixed_dictionaries({r.name: st.sampled_from(r.choices) for r in OURS}).map(
-        lambda ruled: Rulings(**ruled)
-    ),
+    st.builds(Rulings, **{r.name: st.sampled_from(r.choices) for r in OURS}),
     POOLS,
     st.booleans(),
 )
@@ -151,7 +150,7 @@ def test_plate_and_overload_explain_themselves() -> None:
 
 
 def test_ten_thousand_events_fold_in_a_moment() -> None:
-    day = [
+    day: list[Event] = [
         Effort("magic_1_2", 3, per=5, endurance=8),
         Effort("running_hour", Fraction(1, 2), endurance=8),
         Effort("combat_turn", endurance=8, situation=Situation(plate=True)),

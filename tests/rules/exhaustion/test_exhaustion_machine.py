@@ -16,12 +16,13 @@ from rules import exhaustion, outlook, present
 from rules import pool as pools
 from rules.character import Character
 from rules.collapse import FightEnd
+from rules.effort import Effort
 from rules.exhaustion import Event
 from rules.hunger import Fast
 from rules.pool import Pool
 from rules.present import Present
 from rules.prices import PRICES
-from rules.rest import RESTS
+from rules.rest import RESTS, Rest
 from rules.rulings import RULINGS, Rulings
 from tests.rules.exhaustion import naive_exhaustion as naive
 
@@ -115,13 +116,13 @@ class Days(RuleBasedStateMachine):
     def check_explanation(
         self, before: Pool, after: pools.Happened, value: int, happens: Event
     ) -> None:
-        if isinstance(happens, exhaustion.Effort):
+        if isinstance(happens, Effort):
             left = before.left(happens.endurance)
             if left:
                 assert after.lost == min(value, left)
             elif not after.after.dead:
                 assert after.wounds == value
-        elif isinstance(happens, exhaustion.Rest):
+        elif isinstance(happens, Rest):
             assert after.gained == value
         else:
             assert after.lost <= value

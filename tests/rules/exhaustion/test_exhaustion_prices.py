@@ -9,6 +9,7 @@ import pytest
 from rules import exhaustion, outlook, present, prices
 from rules.collapse import FightEnd
 from rules.effort import Effort
+from rules.exhaustion import Event
 from rules.pool import Pool
 from rules.prices import GROUPS, PRICES
 from tests.rules.exhaustion.people import effort, someone
@@ -52,7 +53,7 @@ def test_x22_rounds_make_a_turn_of_a_minute_and_a_begun_one_counts() -> None:
 
 
 def test_x22_the_next_fight_begins_a_new_turn() -> None:
-    events = [present.effort(NOW, "combat_round", 3), FightEnd()] * 2
+    events: list[Event] = [present.effort(NOW, "combat_round", 3), FightEnd()] * 2
     assert exhaustion.fold(events) == Pool(lost=2)
 
 
