@@ -52,10 +52,17 @@ def derive(state: State) -> View:
     )
 
 
+def _last(state: State, lines: tuple[Phrase, ...]) -> Phrase | None:
+    """Find the newest line about the selected character."""
+    newest_first = zip(reversed(records(state)), lines, strict=False)
+    about = (line for record, line in newest_first if record.event.who == state.member.id)
+    return next(about, None)
+
+
 def _page(state: State, lines: tuple[Phrase, ...]) -> Iterator[Output]:
     yield "journal.count", bare(len(state.events))
     yield "journal.undone", bare(len(state.undone))
-    yield "last", bare(lines[0] if lines else None)
+    yield "last", bare(_last(state, lines))
     yield "notice", bare(state.notice)
     yield "solo", bare(state.settings.solo)
     around = state.surroundings

@@ -73,7 +73,7 @@ def in_plate(sheet: dict[str, Any]) -> bool:
         return True
     if sheet["plate"] == "no":
         return False
-    return sheet["armour"] == "full_plate" or sheet["armour"] == "half_plate"
+    return bool(sheet["armour"] == "full_plate" or sheet["armour"] == "half_plate")
 
 
 def overloaded(sheet: dict[str, Any], rulings: dict[str, Any]) -> bool:
