@@ -490,3 +490,22 @@ def test_x6_by_the_ruling_the_least_faint_is_an_hour() -> None:
     table.tap("spend.combat_turn").type(die__endurance="1").tap("test", "spend.combat_turn")
     table.type(die__endurance="51").tap("test")
     assert table.values("exhaustion.state", "exhaustion.faint_left") == ("collapsed_hours", 1)
+
+
+def test_x14_by_the_ruling_the_fast_counts_from_the_waking_of_that_day() -> None:
+    table = Table().tap("fast")
+    assert table.values("exhaustion.fed", "exhaustion.multiplier") == ("hungry", 1)
+    table.type(ruling__fasting_starts="waking")
+    assert table.value("exhaustion.multiplier") == 2
+    assert table.rulings("exhaustion.fasting") == {"fasting_starts"}
+    assert table.refused("fast") == "On sait déjà que Le nageur ne mangera pas."
+    table.tap("undo").type(ruling__fasting_starts="day_end").tap("eat")
+    assert table.refused("fast") == "Le nageur a déjà mangé aujourd’hui."
+
+
+def test_x7_nobody_rests_while_he_swims() -> None:
+    table = Table(die__swim="15").tap("play_round")
+    assert table.refused("rest") == "Le nageur est encore dans l’eau."
+    assert table.refused("everyone.sleep") == "Personne ne le peut maintenant."
+    table.tap("pull_out", "rest")
+    assert table.value("journal.count") == 3

@@ -6,7 +6,7 @@ import time
 from fractions import Fraction
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules import effort as efforts
@@ -81,6 +81,7 @@ def figures(now: Present, price: str, quantity: int) -> list[Figure[Any]]:
     ]
 
 
+@settings(deadline=None)
 @given(PRESENTS, st.sampled_from(sorted(PRICES)), st.integers(1, 40))
 def test_the_terms_evaluate_to_the_value(now: Present, price: str, quantity: int) -> None:
     for figure in figures(now, price, quantity):
@@ -88,6 +89,7 @@ def test_the_terms_evaluate_to_the_value(now: Present, price: str, quantity: int
         assert all(term.clause.startswith(("X", "N")) for term in figure.terms)
 
 
+@settings(deadline=None)
 @given(PRESENTS, st.sampled_from(sorted(PRICES)), st.integers(1, 40))
 def test_an_unbent_table_names_no_ruling(now: Present, price: str, quantity: int) -> None:
     plain = now._replace(rulings=Rulings())
@@ -95,6 +97,7 @@ def test_an_unbent_table_names_no_ruling(now: Present, price: str, quantity: int
         assert not [term for term in figure.terms if term.ruling]
 
 
+@settings(deadline=None)
 @given(POOLS, st.sampled_from(sorted(PRICES)), st.integers(1, 40), st.tuples(*[st.booleans()] * 3))
 def test_what_is_explained_is_what_happens(
     pool: Pool, price: str, quantity: int, situation: tuple[bool, bool, bool]
@@ -109,12 +112,14 @@ def test_what_is_explained_is_what_happens(
         assert done.after.wounds == min(pool.wounds + expected, max(pool.wounds, 10))
 
 
+@settings(deadline=None)
 @given(POOLS, st.sampled_from(sorted(RESTS)), st.integers(1, 90), st.booleans())
 def test_a_rest_gives_what_it_explains(pool: Pool, kind: str, tenths: int, fasting: bool) -> None:
     taken = Rest(kind, Fraction(tenths, 10), fasting, endurance=12)
     assert exhaustion.step(pool, taken).gained == rest.gain(pool, taken).value
 
 
+@settings(deadline=None)
 @given(POOLS, st.integers(1, 12), st.sampled_from(sorted(hunger.STARVATION)))
 def test_a_day_costs_what_it_explains(pool: Pool, e: int, starvation: str) -> None:
     day = DayEnd(False, e, wounds_max=99, starvation_after=starvation)
