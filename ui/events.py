@@ -144,6 +144,28 @@ class Event:
     step: int = 0
 
 
+class Placed(NamedTuple):
+    """Where a member stands, known by his id."""
+
+    id: int
+    body: Body
+
+
+class Beginning(NamedTuple):
+    """What went before the log: the rounds that were played, and where they left those they touched."""
+
+    rounds: int = 0
+    placed: tuple[Placed, ...] = ()
+
+    @property
+    def bodies(self) -> dict[int, Body]:
+        """Where everyone stood, by the member's id."""
+        return dict(self.placed)
+
+
+NOTHING_BEFORE = Beginning()
+
+
 class Result(NamedTuple):
     """Where an event leaves someone, and what it did in the water and to his strength."""
 

@@ -6,7 +6,8 @@ from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import replace
 
-from ui.events import Body, Company, Event
+from ui.events import Beginning, Event, Placed
+from ui.party import Member
 from ui.position import records
 from ui.state import State
 
@@ -31,30 +32,19 @@ def _steps(events: tuple[Event, ...]) -> list[int]:
 
 
 def fold_oldest(state: State, count: int) -> State:
-    """Fold the oldest events, so many; what everyone did since then begins where they left him.
-
-    One about whom nothing is left keeps his last event, since that is what tells where he stands.
-    """
-    folded, kept = records(state)[:count], state.events[count:]
-    last = {record.event.who: record for record in folded if _places(record.event)}
-    heard = {event.who for event in kept if _places(event)}
+    """Fold the oldest events, so many, into what went before the log."""
+    if not count:
+        return state
+    last, kept = records(state)[count - 1], state.events[count:]
     present = {member.id for member in state.party} | {event.who for event in kept}
-    anchors = [record for who, record in last.items() if who in present - heard]
-    anchors.sort(key=lambda record: record.event.step)
-    starts = {who: record.result.after for who, record in last.items()}
-    events = (
-        *(replace(record.event, start=record.before) for record in anchors),
-        *(_from(event, starts) for event in kept),
-    )
-    return replace(state, events=events, undone=())
+    placed = tuple(Placed(who, body) for who, body in sorted(last.bodies.items()) if who in present)
+    beginning = Beginning(last.clock, placed)
+    return replace(state, beginning=beginning, events=kept, undone=())
 
 
-def _places(event: Event) -> bool:
-    """Tell whether an event says where someone stands: a change of the party does not."""
-    return not isinstance(event.what, Company)
-
-
-def _from(event: Event, starts: dict[int, Body]) -> Event:
-    """Let the first event about someone hold where he stood."""
-    known = starts.pop(event.who, None) if _places(event) else None
-    return event if known is None else replace(event, start=known)
+def alone(state: State, member: Member) -> State:
+    """Give one member's table: where he stands, without the others and without the log."""
+    folded = fold_oldest(state, len(state.events))
+    placed = tuple(one for one in folded.beginning.placed if one.id == member.id)
+    beginning = folded.beginning._replace(placed=placed)
+    return replace(folded, party=(member,), selected=0, beginning=beginning)

@@ -47,7 +47,7 @@ _SIGNS = {sign: value for value, sign in enumerate((*DIGITS, "-"), start=1)}
 
 
 class Encoded(NamedTuple):
-    """The text of a link, and how many events had to be folded into starting points."""
+    """The text of a link, and how many events had to be folded into a beginning."""
 
     text: str
     folded: int

@@ -44,14 +44,15 @@ class Position(NamedTuple):
 
 def records(state: State) -> list[Record]:
     """Give the log with what each event did, oldest first."""
-    return _replay.records(state.events)
+    return _replay.records(state.events, state.beginning)
 
 
 def where(state: State, member: Member | None = None) -> Position:
     """Find where a member stands: the selected one, unless another is named."""
     member = member or state.member
     log = records(state)
-    known = log[-1].bodies.get(member.id) if log else None
+    bodies_now = log[-1].bodies if log else state.beginning.bodies
+    known = bodies_now.get(member.id)
     body = known or start(state.water.depth_m)
     character = gear.without(member.character, body.shed)
     present = Present(character, state.rulings, body.pool, body.in_fight)

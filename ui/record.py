@@ -111,15 +111,12 @@ def _check(state: State) -> None:
     """Refuse what no sequence of commands leads to, and what could not be replayed or undone."""
     if state.selected >= len(state.party):
         raise Unreadable(DAMAGED, "nobody is there", ("selected",))
-    if not _all_different(state.party):
-        raise Unreadable(DAMAGED, "one id twice", ("party",))
+    for place, ids in (("party", state.party), ("beginning", state.beginning.placed)):
+        if len({one.id for one in ids}) < len(ids):
+            raise Unreadable(DAMAGED, "one id twice", (place,))
     _check_steps(state.events)
     _check_company(state.party, state.events)
-    _check_replay(state.events)
-
-
-def _all_different(party: Party) -> bool:
-    return len({member.id for member in party}) == len(party)
+    _check_replay(state)
 
 
 def _check_steps(events: tuple[Event, ...]) -> None:
@@ -154,9 +151,9 @@ def _could(party: Party, who: int, what: What) -> bool:
     return who in ids
 
 
-def _check_replay(events: tuple[Event, ...]) -> None:
+def _check_replay(state: State) -> None:
     """Let everything happen again."""
     try:
-        Replay().records(events)
+        Replay().records(state.events, state.beginning)
     except ValueError as error:
         raise Unreadable(DAMAGED, f"cannot have happened: {error}", ("events",)) from error

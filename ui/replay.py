@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from rules.swim import HOURLY_ROUNDS
-from ui.events import Body, Company, Event, HourPassed, Result, SwumRound, apply
+from ui.events import (
+    NOTHING_BEFORE,
+    Beginning,
+    Body,
+    Company,
+    Event,
+    HourPassed,
+    Result,
+    SwumRound,
+    apply,
+)
 
 
 class Record(NamedTuple):
@@ -31,10 +41,14 @@ class Replay:
 
     def __init__(self) -> None:
         self._records: list[Record] = []
+        self._beginning = NOTHING_BEFORE
 
-    def records(self, events: tuple[Event, ...]) -> list[Record]:
+    def records(
+        self, events: tuple[Event, ...], beginning: Beginning = NOTHING_BEFORE
+    ) -> list[Record]:
         """Give a record for each event, oldest first; do not change the list."""
-        kept = self._kept(events)
+        kept = self._kept(events) if beginning == self._beginning else 0
+        self._beginning = beginning
         del self._records[kept:]
         for event in events[kept:]:
             self._records.append(self._next(event))
@@ -48,10 +62,10 @@ class Replay:
 
     def _next(self, event: Event) -> Record:
         last = self._records[-1] if self._records else None
-        bodies = last.bodies if last else {}
+        bodies = last.bodies if last else self._beginning.bodies
         before = bodies.get(event.who, event.start)
         result = apply(before, event.what)
-        clock = last.clock if last else 0
+        clock = last.clock if last else self._beginning.rounds
         if last is None or last.event.step != event.step:
             clock += _rounds(event)
         if not isinstance(event.what, Company):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from rules.rulings import Rulings
 from rules.water import Water
-from ui.events import Event
+from ui.events import NOTHING_BEFORE, Beginning, Event
 from ui.party import Member, Party
 from ui.text import Phrase
 
@@ -43,7 +43,7 @@ class State:
     """Everything, as one value.
 
     The party plays in its order. `events` is the log, oldest first; `undone` the events stepped
-    back over, latest last.
+    back over, latest last. `beginning` is what went before the log, where a link had to shorten it.
     `problems` holds, by input name, what is wrong with what was typed there; the value in the
     sheet is then the last good one. `notice` is what the last command had to say.
     """
@@ -53,6 +53,7 @@ class State:
     water: Water = Water()
     rulings: Rulings = Rulings()
     settings: Settings = Settings()
+    beginning: Beginning = NOTHING_BEFORE
     events: tuple[Event, ...] = ()
     undone: tuple[Event, ...] = ()
     problems: dict[str, Phrase] = field(default_factory=dict)

@@ -84,6 +84,8 @@ _DAYS = Whole(RANGES["fasting_days"])
 _WOUNDS = Whole(RANGES["wounds_max"])
 _PLACE = _up_to(party.LARGEST - 1)
 _ID = _up_to(10**6, 1)
+# Besides the party, those who left it.
+_MOST_PLACED = 100
 
 
 def _possible(character: Character) -> None:
@@ -263,6 +265,13 @@ WHAT = OneOf(
     }
 )
 
+BEGINNING = Record(
+    events.Beginning,
+    {
+        "rounds": _COUNT,
+        "placed": Roster(Record(events.Placed, {"id": _ID, "body": BODY}), _MOST_PLACED),
+    },
+)
 EVENT = Record(events.Event, {"who": _ID, "step": _COUNT, "what": WHAT, "start": BODY})
 
 # What is said of typing errors and of the last command, and what was undone, passes with the page.
@@ -274,6 +283,7 @@ STATE = Record(
         "water": Record(Water, _inputs(fields.WATER)),
         "rulings": Record(Rulings, _inputs(fields.RULING)),
         "settings": Record(Settings, _inputs(fields.SETTING)),
+        "beginning": BEGINNING,
         "events": Log(EVENT, LARGEST_LOG, what=WHAT, start=BODY),
     },
     leaves_out=("undone", "problems", "notice", "surroundings"),

@@ -71,6 +71,12 @@ def test_b3_air_spent_stays_spent_when_constitution_changes() -> None:
     assert not swimmer.owes_constitution_check(half, 7)
 
 
+def test_b3_the_air_is_gone_at_0_and_not_before() -> None:
+    one_left = play(replace(SUNK, air_spent=8), QUIET)
+    assert (one_left.after.air_left(10), one_left.happened) == (1, ())
+    assert play(one_left.after, QUIET).happened == ("air_gone",)
+
+
 def test_b3_no_air_is_paid_at_the_surface() -> None:
     for plan in plans.PLANS:
         assert play(Standing(), Turn(plan=plan, swim_die=9)).after.air_spent == 0
@@ -194,6 +200,12 @@ def test_b5_healed_ashore_he_has_his_hit_points_again(stage: str) -> None:
     assert (well.place, well.drowning, well.hit_points(25)) == (swimmer.ASHORE, "none", 25)
 
 
+def test_b5_what_drowning_cost_stays_until_he_is_healed_though_he_swims_again() -> None:
+    again = swimmer.enter_water(swimmer.pull_out(failed().after))
+    assert (again.drowning, again.hit_points(25)) == ("none", 0)
+    assert swimmer.recover(swimmer.pull_out(again)).hit_points(25) == 25
+
+
 def test_b5_nobody_recovers_under_water_dead_or_awake() -> None:
     with pytest.raises(ValueError, match="in_water"):
         swimmer.recover(failed().after)
@@ -220,14 +232,6 @@ def test_b3_back_in_the_water_after_a_rescue_his_air_runs_first() -> None:
     under = play(again, unable).after
     assert (under.place, under.drowning, under.air_left(10)) == (swimmer.UNDER, "none", 10)
     assert play(under, unable).after.air_left(10) == 9
-
-
-def test_b3_entering_the_water_at_a_depth_pays_air_from_the_first_turn() -> None:
-    diver = swimmer.enter_water(Standing(swimmer.ASHORE), Fraction(6))
-    assert (diver.place, diver.depth, diver.sunk) == (swimmer.UNDER, 6, False)
-    assert play(diver, QUIET).after.air_spent == 1
-    assert swimmer.enter_water(Standing(swimmer.ASHORE), Fraction(0)).place == swimmer.UNDER
-    assert swimmer.enter_water(Standing(swimmer.ASHORE)).place == swimmer.SURFACE
 
 
 def test_n4_the_unconscious_make_no_check_and_go_under() -> None:

@@ -110,7 +110,9 @@ def test_n5_from_depth_0_rising_is_free() -> None:
 
 
 def test_n5_goal_under_goes_forward_at_his_depth() -> None:
-    after = play(at_depth(3), replace(SUCCESS, goal="under")).after
+    played = play(at_depth(3), replace(SUCCESS, goal="under"))
+    assert played.happened == ()  # he does not dive a second time
+    after = played.after
     assert (after.place, after.depth, after.covered) == (swimmer.UNDER, 3, HALF_OF_9_M)
 
 
@@ -165,15 +167,6 @@ def test_n8_an_hour_is_due_at_600_rounds_in_the_water() -> None:
     assert (at_600.after.hours_due, at_600.happened) == (1, ("hour_due",))
     assert play(at_600.after, SUCCESS).after.hours_due == 1
     assert play(replace(at_600.after, rounds_in_water=1199), SUCCESS).after.hours_due == 2
-
-
-def test_n8_hours_are_counted_anew_after_leaving_the_water() -> None:
-    tired = replace(AT_SURFACE, rounds=599, rounds_in_water=599)
-    again = swimmer.enter_water(swimmer.pull_out(tired))
-    assert (again.rounds, again.rounds_in_water) == (599, 0)
-    assert play(again, SUCCESS).after.hours_due == 0
-    landed = play(replace(tired, rounds_in_water=300), replace(SUCCESS, shore=Fraction(1))).after
-    assert (landed.place, landed.rounds_in_water) == (swimmer.ASHORE, 0)
 
 
 def test_n8_the_hour_that_ends_on_the_shore_is_still_due() -> None:

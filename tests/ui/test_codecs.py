@@ -186,7 +186,6 @@ def test_every_number_of_a_range_comes_back_from_what_is_written(
         assert codec.read(speaker(language).ungrouped(codec.write(value))) == value
 
 
-@pytest.mark.xfail(strict=True, reason="reported: '1,125' is written in a field and not read")
 def test_three_decimals_come_back_from_what_is_written() -> None:
     value = GEAR.read("1.125")
     assert GEAR.read(speaker().ungrouped(GEAR.write(value))) == value

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 FILE_NAME = "souffle.json"
 
+# Making the link of a longer log takes long enough to be felt.
+LONG_LOG = 300
+
 
 class Database:
     """The browser's database, as the keeper wants it."""
@@ -86,8 +89,11 @@ class Desk:
         self._keeper.keep(self._app.store.state)
 
     def renew_link(self) -> None:
-        """Write the link of the state as it is now."""
+        """Write the link of the state as it is now; a long one only while someone looks at it."""
         state = self._app.store.state
+        looked_at = document.querySelector(".sharing details[open]")
+        if len(state.events) > LONG_LOG and not looked_at:
+            return
         made = link.encode(state)
         if f"#{made.text}" == state.surroundings.link:
             return

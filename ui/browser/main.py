@@ -48,6 +48,7 @@ class App:
         self._speaker = _speaker("fr", "m")
         self._changed: set[str] = set()
         self._timers = 0
+        self._started = False
         self._settled = create_proxy(self._on_settled)
         self._desk = Desk(self)
         self._on_page: dict[str, Callable[[Any], Awaitable[None] | None]] = {
@@ -74,7 +75,9 @@ class App:
         await self._desk.open()
         for command in early:
             self._store.do(command)
+        self._started = True
         self.show()
+        self._changed.clear()
         for event, handler in (("input", self._on_input), ("click", self._on_click)):
             document.addEventListener(event, create_proxy(partial(self._guarded, handler)))
         document.getElementById("status").remove()
@@ -99,7 +102,9 @@ class App:
         setTimeout(self._settled, SETTLED_AFTER_MS)
 
     def show(self, typing: str | None = None) -> None:
-        """Show the state as it is."""
+        """Show the state as it is; before the start, what was typed early must stay to be read."""
+        if not self._started:
+            return
         settings = self._store.state.settings
         spoken = (self._speaker.language, self._speaker.units)
         if (settings.language, settings.units) != spoken:

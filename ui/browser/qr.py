@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from js import document
 from pyodide.http import pyfetch
 
+from ui.folding import alone
 from ui.state import State
 
 # Larger codes do not scan well from a tablet.
@@ -29,16 +29,11 @@ async def draw(state: State, address: Callable[[State], str]) -> None:
         items = [_code(None, whole)]
     else:
         items = [
-            _code(member, segno.make(address(_alone(state, member)), micro=False))
+            _code(member, segno.make(address(alone(state, member)), micro=False))
             for member in state.party
         ]
     for place in document.querySelectorAll("[data-codes]"):
         place.replaceChildren(*items)
-
-
-def _alone(state: State, member: Any) -> State:
-    """Give the table with one character and no journal."""
-    return replace(state, party=(member,), selected=0, events=(), undone=())
 
 
 def _code(member: Any, code: Any) -> Any:

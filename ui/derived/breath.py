@@ -67,7 +67,7 @@ def _standing(state: State, now: Position) -> Iterator[Output]:
     yield "shore.left", _shore_left(state.water.shore_m, stands.covered)
     yield "standing.place", bare(stands.place)
     log = records(state)
-    yield "clock.round", bare(log[-1].clock if log else 0)
+    yield "clock.round", bare(log[-1].clock if log else state.beginning.rounds)
     yield "hp.state", bare(health(now))
     yield "hp.current", bare(now.hit_points)
     yield "hp.nonlethal", bare(now.nonlethal)
