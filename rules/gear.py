@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from rules.armour import ARMOURS
+from rules.armour import ARMOURS, find
 from rules.character import Character
+from rules.check import valid_die
 
 ROUNDS_A_MINUTE = 10
 
@@ -14,15 +15,15 @@ ROUNDS_A_MINUTE = 10
 def rounds_to_shed(armour: str, d4: int) -> int:
     """Give the rounds it takes to take an armour off: a minute, or 1d4 + 1 for plate.
 
-    Raises ValueError for an unknown armour, or when none is worn (`nothing_worn`).
+    Raises ValueError for an unknown armour or die, or when none is worn (`nothing_worn`).
 
     >>> rounds_to_shed("chain_shirt", 4), rounds_to_shed("full_plate", 2)
     (10, 30)
     """
-    item = ARMOURS[armour]
+    item = find(ARMOURS, armour)
     if item.made_of == "nothing":
         raise ValueError("nothing_worn")
-    minutes = d4 + 1 if item.shed == "minutes_1d4_plus_1" else 1
+    minutes = valid_die(d4, 4) + 1 if item.shed == "minutes_1d4_plus_1" else 1
     return minutes * ROUNDS_A_MINUTE
 
 

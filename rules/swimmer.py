@@ -126,6 +126,8 @@ def enter_water(standing: Standing, depth: Fraction | None = None) -> Standing:
 def pass_hour(standing: Standing, *, owes_check: bool = True) -> Standing:
     """Let an hour of swimming pass at the surface: 600 rounds, and its check is due (N8).
 
+    Nobody says where he swam or drifted meanwhile: both distances stay as they are.
+
     Raises ValueError for one who is `dead`, `ashore`, or `under` water: there, rounds count.
     """
     if reason := over(standing):

@@ -82,6 +82,8 @@ def play(standing: Standing, turn: Turn) -> Played:
     """
     if reason := over(standing):
         raise ValueError(reason)
+    if turn.ruled not in (None, *check.OUTCOMES):
+        raise ValueError(f"no such outcome: {turn.ruled!r}")
     if turn.plan not in plans.PLANS or turn.goal not in plans.GOALS:
         raise ValueError(f"no such plan or goal: {turn.plan!r}, {turn.goal!r}")
     in_water = standing.rounds_in_water + 1

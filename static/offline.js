@@ -53,12 +53,22 @@ function keepLooking(registration) {
   setInterval(look, HOUR_MS);
 }
 
+/** Takes along in the address what is not saved, so that the new version opens with it. */
+function carryOver() {
+  const value = (name) => document.querySelector(`[data-out="${name}"]`)?.dataset.value ?? "";
+  const link = value("share.link");
+  if (value("keep.state") !== "kept" && link.startsWith("#")) location.hash = link;
+}
+
 /** Changes over to the version that a click on the offer takes, whichever tab that click is in. */
 function takeOver(registration) {
   // A worker that takes charge of a page without one brings nothing new.
   let inCharge = Boolean(workers.controller ?? registration.active);
   workers.addEventListener("controllerchange", () => {
-    if (inCharge) location.reload();
+    if (inCharge) {
+      carryOver();
+      location.reload();
+    }
     inCharge = true;
   });
   document.addEventListener("click", (event) => {

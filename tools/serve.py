@@ -11,6 +11,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+from tools.offline import WORKER
 from tools.paths import DIST, ROOT
 
 #: What the site is made of. Anything that changes in these calls for another build.
@@ -54,14 +55,24 @@ class Handler(SimpleHTTPRequestHandler):
         """Print nothing: the browser's own tools show requests better."""
 
 
+class WithoutWorker(Handler):
+    """Leaves out the service worker: with it a reload shows the build before the last."""
+
+    def translate_path(self, path: str) -> str:
+        """Return the file of an address, which is nowhere for the worker's."""
+        return super().translate_path("" if path == f"{self.prefix}/{WORKER}" else path)
+
+
 @contextmanager
-def serving(folder: Path, prefix: str = "", port: int = 0) -> Iterator[str]:
+def serving(
+    folder: Path, prefix: str = "", port: int = 0, handler: type[Handler] = Handler
+) -> Iterator[str]:
     """Serve a folder from a thread and give its address, which ends in a slash.
 
     A prefix such as "/a/b" puts the site below a sub-path; port 0 takes any free one.
     """
-    handler = partial(Handler, directory=str(folder), prefix=prefix)
-    with ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
+    bound = partial(handler, directory=str(folder), prefix=prefix)
+    with ThreadingHTTPServer(("127.0.0.1", port), bound) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
         try:
@@ -90,7 +101,7 @@ def main() -> None:
     seen = snapshot()
     _build()
     # Ctrl-C is how one leaves.
-    with suppress(KeyboardInterrupt), serving(DIST, port=port) as address:
+    with suppress(KeyboardInterrupt), serving(DIST, port=port, handler=WithoutWorker) as address:
         print(f"Souffle: {address}", flush=True)
         while True:
             time.sleep(POLL_SECONDS)

@@ -21,6 +21,7 @@ from tools.compiled import compiled
 from tools.offline import add_worker
 from tools.paths import BUILD, DIST, ROOT, STATIC, TRANSLATIONS
 from tools.template import first_texts, render_index
+from ui.record import schema
 from ui.text import LANGUAGES
 
 #: The packages that run in the browser.
@@ -63,6 +64,8 @@ def _build_into(site: Path, scratch: Path) -> None:
         },
     )
     archive.write(site / "segno.zip", qr_library())
+    described = json.dumps(schema(), indent=1, ensure_ascii=False)
+    (site / "static" / "souffle.schema.json").write_text(described, encoding="utf-8")
     with ThreadPoolExecutor() as pool:
         # Another program makes the bytecode, which takes as long as all the rest.
         library = site / "runtime" / "pyodide" / runtime.LIBRARY

@@ -16,7 +16,12 @@ from tools.serve import serving
 
 HERE = Path(__file__).parent
 
-TABLET = {"viewport": {"width": 820, "height": 1180}, "locale": "fr-FR"}
+#: A context of its own for each test: storing the whole site in each would take longer than the tests.
+TABLET = {
+    "viewport": {"width": 820, "height": 1180},
+    "locale": "fr-FR",
+    "service_workers": "block",
+}
 
 #: Python on a busy machine takes its time; the page itself says so after a minute.
 READY_MS = 60_000

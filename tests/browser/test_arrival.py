@@ -24,6 +24,18 @@ SHIFTS = """
 """
 
 
+#: Keeps the database from opening until `openDatabase` is called.
+SLOW_DATABASE = """
+    const { set } = Object.getOwnPropertyDescriptor(IDBRequest.prototype, "onsuccess");
+    const mayOpen = new Promise((resolve) => (window.openDatabase = resolve));
+    Object.defineProperty(IDBRequest.prototype, "onsuccess", {
+        set(handler) {
+            const late = (event) => mayOpen.then(() => handler.call(this, event));
+            set.call(this, this instanceof IDBOpenDBRequest ? late : handler);
+        },
+    });
+"""
+
 #: Resolves when a frame was painted after this one, and what moved in it noted.
 NEXT_FRAME = """() => new Promise(
     (done) => requestAnimationFrame(() => requestAnimationFrame(done))
@@ -116,6 +128,17 @@ def test_a_wrong_number_typed_before_python_answers_is_kept_and_marked(
     expect(field(page, "strength")).to_have_value("beaucoup")
     expect(field(page, "strength")).to_have_attribute("aria-invalid", "true")
     assert value(page, "swim.modifier") == "0"
+
+
+def test_what_is_typed_while_the_tables_are_fetched_is_kept(open_unready: OpenPage) -> None:
+    page = open_unready(prepare=lambda page: page.add_init_script(SLOW_DATABASE))
+    page.wait_for_load_state("networkidle")  # all of Python is there, and waits for the database
+    open_sheet(page)
+    field(page, "strength").fill("14")
+    page.evaluate("openDatabase()")
+    wait_until_ready(page)
+    expect(field(page, "strength")).to_have_value("14")
+    assert value(page, "swim.modifier") == "2"
 
 
 def test_the_page_runs_below_a_path_and_at_the_root_alike(

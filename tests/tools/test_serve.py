@@ -6,7 +6,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from tools.serve import serving
+from tools.serve import WithoutWorker, serving
 
 TYPES = {
     "page.html": "text/html",
@@ -55,3 +55,11 @@ def test_outside_its_prefix_there_is_nothing(folder: Path) -> None:
 def test_browsers_ask_again_so_that_a_reload_shows_the_last_build(folder: Path) -> None:
     with serving(folder) as address, urlopen(address) as answer:
         assert answer.headers["Cache-Control"] == "no-cache"
+
+
+def test_while_one_develops_there_is_no_worker_to_serve_an_older_build(folder: Path) -> None:
+    (folder / "worker.js").write_text("")
+    with serving(folder, "/sous/chemin", handler=WithoutWorker) as address:
+        assert urlopen(address).status == 200
+        with pytest.raises(HTTPError, match="404"):
+            urlopen(address + "worker.js")

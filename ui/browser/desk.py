@@ -76,13 +76,19 @@ class Desk:
     async def open(self) -> None:
         """Open what the link brings, else the table saved last, else a new one."""
         tables = await self._keeper.known()
-        arrived = self._arrival(location.hash)
-        if arrived is not None:
-            self._replace(arrived)
-            self._keeper.visit()
-        else:
+        if not self.arrive():
             self._resume(tables)
         self._list(tables)
+
+    def arrive(self) -> bool:
+        """Show what the address brings, if it brings anything that can be read."""
+        arrived = self._arrival(location.hash)
+        if arrived is None:
+            return False
+        self._replace(arrived)
+        self._keeper.visit()
+        self._app.show()
+        return True
 
     def keep(self) -> None:
         """Save the state soon."""
@@ -134,6 +140,8 @@ class Desk:
 
     def _keeping(self, how: str) -> None:
         self._around(keeping=how)
+        if how == "memory":
+            self._notice("keep.state.memory")
 
     def _replace(self, state: State) -> None:
         """Show another table, with this device's choices and surroundings."""

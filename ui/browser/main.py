@@ -80,6 +80,10 @@ class App:
         self._changed.clear()
         for event, handler in (("input", self._on_input), ("click", self._on_click)):
             document.addEventListener(event, create_proxy(partial(self._guarded, handler)))
+        window.addEventListener(
+            "beforeprint", create_proxy(partial(self._guarded, self._fill_sheet))
+        )
+        window.addEventListener("hashchange", create_proxy(partial(self._guarded, self._on_hash)))
         document.getElementById("status").remove()
         document.body.setAttribute("data-ready", "")
 
@@ -143,6 +147,9 @@ class App:
         elif element.id == "file":
             self._desk.open_file(element)
 
+    def _on_hash(self, event: Any) -> None:
+        self._desk.arrive()
+
     def _on_click(self, event: Any) -> None:
         button = event.target.closest("[data-action]")
         if not button:
@@ -173,10 +180,12 @@ class App:
         document.getElementById("breakdown").showModal()
 
     def _print(self, button: Any) -> None:
+        window.print()
+
+    def _fill_sheet(self, event: Any) -> None:
         say, show = self._speaker.say, self._speaker.show
         table = [[show(cell.value, cell.form) for cell in row] for row in rows(self._store.state)]
         self._page.print_sheet([say(column) for column in COLUMNS], table)
-        window.print()
 
     def _copy_journal(self, button: Any) -> None:
         state = self._store.state
