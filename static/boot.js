@@ -4,6 +4,8 @@
 // stand in the HTML; the style sheet shows the one that fits. Python removes #status when it answers
 // and sets data-ready on <body>: late is not failed, so a slow start may still succeed after "failed".
 
+import { prepareDatabase } from "./database.js";
+
 const PATIENCE_MS = 60_000;
 
 // A page opened from the disk may load no module at all. Its notice stands in the HTML until one ran.
@@ -42,10 +44,12 @@ document.addEventListener("click", (event) => {
 });
 
 if (typeof WebAssembly === "object") {
-  import("./python.js").catch((error) => {
-    console.error(error);
-    fail(error);
-  });
+  prepareDatabase()
+    .then(() => import("./python.js"))
+    .catch((error) => {
+      console.error(error);
+      fail(error);
+    });
 } else {
   report("old");
 }

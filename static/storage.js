@@ -7,18 +7,25 @@
 const NAME = "souffle";
 const TABLES = "tables";
 
-const opened = new Promise((resolve, reject) => {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(TABLES, { keyPath: "id" });
-  request.onsuccess = () => resolve(request.result);
-  request.onerror = () => reject(request.error);
-});
+let opened = null;
+
+/** Opens the database when it is first asked for: where it is forbidden, whoever asks is told. */
+function open() {
+  opened ??= new Promise((resolve, reject) => {
+    if (document.documentElement.dataset.database === "none") throw new Error("no database");
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(TABLES, { keyPath: "id" });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  return opened;
+}
 
 // Strict: a dead battery a moment later must not lose what was saved.
 const DURABLE = { durability: "strict" };
 
 async function transact(mode, work) {
-  const database = await opened;
+  const database = await open();
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(TABLES, mode, DURABLE);
     let result;

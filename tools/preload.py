@@ -27,6 +27,7 @@ def links() -> list[str]:
 
 def _scripts() -> list[str]:
     return [
+        "static/database.js",
         "static/python.js",
         *(f"runtime/pyscript/{name}" for name in runtime.pyscript_files()),
         "runtime/pyodide/pyodide.mjs",

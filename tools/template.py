@@ -28,7 +28,7 @@ from ui.fields import THEMES
 from ui.outputs import CONDITIONS, FACES, OUTPUTS, PIPS, PLACES
 from ui.page import TRANSLATED, Page
 from ui.store import Store
-from ui.text import Speaker, plain
+from ui.text import LANGUAGES, Speaker, plain
 from ui.tiring import EVERYONE
 
 #: What the page may load and run: its own files, and WebAssembly.
@@ -198,6 +198,7 @@ def _fill_in() -> str:
         rulings=RULINGS.values(),
         pips=PIPS,
         themes=THEMES,
+        languages=LANGUAGES,
         places=PLACES,
         tapped=CONDITIONS,
         ready_made=READY_MADE,

@@ -70,11 +70,17 @@ def test_a_refusal_is_told_before_anything_else() -> None:
     assert said.startswith("Rien à annuler")
 
 
-def test_no_more_is_said_than_one_can_listen_to() -> None:
-    heavy = typed(strength="3", armour="full_plate", gear_kg="20", water="stormy")
-    said = told(State(), heavy)
-    assert 0 < len(parts(said)) <= AT_MOST
-    assert parts(said)[0].startswith("Modificateur")
+def test_no_more_is_said_than_one_can_listen_to_and_the_weightiest_first() -> None:
+    changed = swim(typed(strength="14", gear_kg="40", shore_m="30"), 1)
+    rough = typed(changed, water="rough")
+    said = told(State(), rough)
+    order = ["Round 1", f"Modificateur{THIN}: ", f"DD{THIN}: 15", f"Avance sur{THIN}: "]
+    assert len(order) == AT_MOST
+    places = [said.index(part) for part in order]
+    assert places == sorted(places)
+    for name in ("breath.state", "load.class", "speed.effective"):
+        assert derive(rough).outputs[name].value != derive(State()).outputs[name].value
+        assert speaker().say(f"output.{name}") not in said
 
 
 def test_what_is_told_are_outputs_in_order_of_weight() -> None:

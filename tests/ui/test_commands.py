@@ -160,6 +160,14 @@ def test_a_refusal_leaves_the_state_alone_but_for_the_notice() -> None:
     assert store.state.notice is None
 
 
+def test_the_store_shows_what_a_command_changed() -> None:
+    store = Store()
+    store.do(lambda state: take_input(state, "strength", "14"))
+    assert fields.value(store.state, "strength") == 14
+    assert store.view.outputs["swim.modifier"].value == 2
+    assert store.view.inputs["strength"] == "14"
+
+
 def test_an_error_on_the_way_leaves_state_and_view_as_they_were() -> None:
     def broken(state: State) -> State:
         raise RuntimeError("poisoned")

@@ -155,6 +155,7 @@ class Desk:
                 self._replace(state)
                 self._keeper.resume(table)
                 return
+        self._replace(State())
         self._keeper.begin(str(uuid4()))
 
     def _list(self, tables: list[tuple[Table, State | None]]) -> None:

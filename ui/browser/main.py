@@ -67,12 +67,12 @@ class App:
     async def start(self) -> None:
         """Take over the page: what was typed before Python answered is kept and applied."""
         root = document.documentElement
-        early = [_taking(e) for e in document.querySelectorAll("input, select") if _touched(e)]
         for name in KEPT_CHOICES:
             if root.hasAttribute(f"data-{name}"):
                 text = root.getAttribute(f"data-{name}")
                 self._store.do(partial(commands.set_input, name=name, text=text))
         await self._desk.open()
+        early = [_taking(e) for e in document.querySelectorAll("input, select") if _touched(e)]
         for command in early:
             self._store.do(command)
         self._started = True
