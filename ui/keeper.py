@@ -71,9 +71,10 @@ class Keeper:
         self._tell("kept")
 
     def begin(self, id: str) -> None:
-        """Begin a table of one's own."""
+        """Begin a table of one's own; where nothing can be kept, that is no news."""
         self._id, self._revision = id, 0
-        self._tell("kept")
+        if self.state != "memory":
+            self._tell("kept")
 
     def visit(self) -> None:
         """Look at something without keeping it."""

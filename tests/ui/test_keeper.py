@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 from rules.character import Character
@@ -52,7 +53,9 @@ def play(story: Callable[[Shelf, Keeper, list[str]], Awaitable[None]]) -> None:
         shelf, told = Shelf(), []
         await story(shelf, Keeper(shelf, told.append), told)
 
-    asyncio.run(run())
+    # In a thread of its own: a browser's test may have left an event loop running in this one.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, run()).result()
 
 
 def test_what_is_kept_is_what_comes_back() -> None:

@@ -146,7 +146,9 @@ class Desk:
     def _replace(self, state: State) -> None:
         """Show another table, with this device's choices and surroundings."""
         now = self._app.store.state
-        kept = replace(state, settings=now.settings, surroundings=now.surroundings)
+        kept = replace(
+            state, settings=now.settings, surroundings=now.surroundings, notice=now.notice
+        )
         self._app.store.do(lambda _: kept)
 
     def _resume(self, tables: list[tuple[Table, State | None]]) -> None:
