@@ -12,7 +12,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import READY_MS, OpenPage, wait_until_ready
-from tests.browser.reading import field, open_sheet, out, value
+from tests.browser.reading import field, numbers, open_sheet, out, value
+from tests.browser.test_keeping import swim_a_little
 from tools import archive
 from tools.offline import WORKER, add_worker
 from tools.serve import Handler, serving
@@ -195,6 +196,13 @@ def test_the_page_of_the_first_visit_can_lose_the_network_at_once(
     assert fetched(visited, "static/first-en.json").startswith("{")
 
 
+def test_a_code_to_scan_needs_no_network(visited: Page, host: Host) -> None:
+    host.stop()
+    visited.locator(".sharing summary").click()
+    visited.locator("[data-action=show_qr]").click()
+    expect(visited.locator("#qr svg path")).to_have_count(1)
+
+
 def test_the_app_and_the_runtime_are_stored_apart_and_for_this_address_only(
     visited: Page, host: Host
 ) -> None:
@@ -232,6 +240,21 @@ def test_a_new_version_waits_until_it_is_accepted_and_then_takes_every_tab(
         expect_state(page, "ready")
         expect(offer(page)).to_be_hidden()
         assert loads[page] == 1
+
+
+def test_a_new_version_opens_with_all_that_was_there(
+    visited: Page, host: Host, update: Path
+) -> None:
+    swim_a_little(visited)
+    before = numbers(visited)
+    host.publish(update)
+    visited.evaluate(LOOK_FOR_A_NEW_VERSION)
+    expect(offer(visited)).to_be_visible(timeout=READY_MS)
+    assert numbers(visited) == before
+    offer(visited).locator("[data-offline=accept]").click()
+    expect(visited.locator("html")).to_have_attribute("data-version", "2", timeout=READY_MS)
+    assert version(visited) == ("2", "2")
+    assert numbers(visited) == before
 
 
 def test_an_update_of_the_app_downloads_the_app_only(
