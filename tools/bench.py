@@ -72,13 +72,13 @@ from ui.actions import ACTIONS
 
 app = js.window.souffle.unwrap()
 draw = lambda sides: sides
-store = app._store
+store = app.store
 store.do(lambda state: ACTIONS["play_round"](state, draw))
 while len(store.state.events) < 1_000:
     store.do(lambda state: ACTIONS["play_round"](state, draw))
 for _ in range(50):
     start = perf_counter()
-    app._do(lambda state: ACTIONS["play_round"](state, draw))
+    app.do(lambda state: ACTIONS["play_round"](state, draw))
     times.append(1000 * (perf_counter() - start))
 """
 
