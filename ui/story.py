@@ -25,8 +25,11 @@ _TOLD = frozenset(
         "fasted",
         "ate",
         "fight_over",
+        "woken",
+        "hungry",
+        "starving",
+        "collapsed",
     }
-    | {"woken", "hungry", "starving", "collapsed"}
 )
 
 

@@ -41,8 +41,12 @@ def priced(now: Present, exertion: Exertion, id: str) -> Effort:
         points, label = exertion.custom_points, exertion.custom_label
     elif id == "swim_hour":
         points = exertion.swim_hour_points
-    whole = int(quantity) if quantity == int(quantity) else quantity
-    return present.effort(now, id, whole, points, label)
+    return present.effort(now, id, _plain(quantity), points, label)
+
+
+def _plain(number: Number) -> Number:
+    """Give a whole number as an int: the log stays small, and folding it quick."""
+    return int(number) if number == int(number) else number
 
 
 def spend(state: State, id: str) -> State:
@@ -58,12 +62,9 @@ def spend(state: State, id: str) -> State:
 def rest(state: State) -> State:
     """Rest as long, and in the kind, that the inputs say (X7–X9)."""
     exertion = state.member.intent.exertion
-    hours = exertion.rest_hours
     now = _at_rest(state, state.member)
     with explaining(state.member):
-        taken = present.rest(
-            now.present, exertion.rest_kind, int(hours) if hours == int(hours) else hours
-        )
+        taken = present.rest(now.present, exertion.rest_kind, _plain(exertion.rest_hours))
     return happen(state, taken)
 
 

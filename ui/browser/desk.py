@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 from uuid import uuid4
@@ -82,13 +82,8 @@ class Desk:
 
     def arrive(self) -> bool:
         """Show what the address brings, if it brings anything that can be read."""
-        arrived = self._arrival(location.hash)
-        if arrived is None:
-            return False
-        self._replace(arrived)
-        self._keeper.visit()
-        self._app.show()
-        return True
+        fragment = location.hash.removeprefix("#")
+        return bool(fragment) and self._visit(link.decode, fragment)
 
     def keep(self) -> None:
         """Save the state soon."""
@@ -120,16 +115,17 @@ class Desk:
         except Exception as error:
             self._app.guard(error)
 
-    def _arrival(self, fragment: str) -> State | None:
-        """Read a link; say what is wrong with one that cannot be read."""
-        text = fragment.removeprefix("#")
-        if not text:
-            return None
+    def _visit(self, read: Callable[[str], State], text: str) -> bool:
+        """Show what a link or a file holds, without keeping it; say what is wrong with a bad one."""
         try:
-            return link.decode(text)
+            state = read(text)
         except Unreadable as unreadable:
             self._fail(unreadable.reason)
-            return None
+            return False
+        self._replace(state)
+        self._keeper.visit()
+        self._app.show()
+        return True
 
     def _fail(self, reason: str | None) -> None:
         self._around(link_error=reason)
@@ -237,14 +233,7 @@ class Desk:
         if not isinstance(text, str):
             self._fail("too_large")
             return
-        try:
-            state = load_text(text)
-        except Unreadable as unreadable:
-            self._fail(unreadable.reason)
-            return
-        self._replace(state)
-        self._keeper.visit()
-        self._app.show()
+        self._visit(load_text, text)
 
 
 def _forget_fragment() -> None:
