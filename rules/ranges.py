@@ -30,6 +30,7 @@ SQUARE_M = Fraction(3, 2)
 _ABILITY = Range(1, 60)
 _BONUS = Range(-40, 40)
 _DEPTH = Range(0, 10_000, None)
+_WAY = Range(1, 10_000, None)
 _DIE = Range(1, 20)
 _CHARACTERISTIC = Range(1, 20)
 
@@ -61,6 +62,11 @@ RANGES: dict[str, Range] = {
     "quantity": Range(0, 10_000, None),
     "swim_hour_points": Range(0, 99),
     "custom_points": Range(0, 99),
+    # What is asked of the odds: a way to swim, a sump, how far to look, which round to read.
+    "forecast.distance_m": _WAY,
+    "forecast.sump_m": _WAY,
+    "forecast.rounds": Range(1, 1_000),
+    "forecast.read": Range(0, 1_000),
     # What a game master may settle, wider than any sheet makes it.
     "overrule.dc": Range(0, 99),
     "overrule.modifier": Range(-99, 99),

@@ -41,6 +41,13 @@ export function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/** Draws the picture of the odds, whose module comes when it is asked for; gives whether it came. */
+export async function drawOdds(host, text) {
+  const chart = await import("./odds.js").catch(() => null);
+  chart?.draw(host, text);
+  return chart !== null;
+}
+
 const LARGEST_FILE = 5_000_000;
 
 /** Gives the text of a file the player chose, or null when it is too large to be one of ours. */

@@ -25,7 +25,7 @@ from rules.water import DCS
 from tools import preload
 from tools.paths import ROOT
 from ui.fields import THEMES
-from ui.outputs import CONDITIONS, FACES, OUTPUTS, PIPS, PLACES
+from ui.outputs import BANDS, CONDITIONS, EFFORTS, FACES, OUTPUTS, PERILS, PIPS, PLACES
 from ui.page import TRANSLATED, Page
 from ui.store import Store
 from ui.text import LANGUAGES, Speaker, plain
@@ -197,6 +197,9 @@ def _fill_in() -> str:
         faces=FACES,
         rulings=RULINGS.values(),
         pips=PIPS,
+        bands=BANDS,
+        efforts=EFFORTS,
+        perils=PERILS,
         themes=THEMES,
         languages=LANGUAGES,
         places=PLACES,

@@ -22,6 +22,7 @@ SPOKEN = (
     "breath.air",
     "load.class",
     "speed.effective",
+    "forecast.reading",
 )
 AT_MOST = 4
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from rules import armour
 from rules.breakdown import Figure
-from ui import fields
+from ui import fields, odds
 from ui.derived import Output, bare, breath, company, exhaustion, sheet, swim
+from ui.derived import odds as odds_shown
 from ui.journal import Teller
 from ui.position import records, where
 from ui.state import State
@@ -37,7 +38,7 @@ def derive(state: State) -> View:
     now = where(state)
     lines = _teller.lines(records(state), state.party)
     outputs: dict[str, Figure[Any]] = {}
-    for part in (sheet, swim, breath, exhaustion, company):
+    for part in (sheet, swim, breath, exhaustion, company, odds_shown):
         outputs.update(part.outputs(state, now))
     outputs.update(_page(state, lines))
     character = state.member.character
@@ -48,6 +49,7 @@ def derive(state: State) -> View:
         {
             "armour_quality": armour.qualities(armour.ARMOURS[character.armour]),
             "shield_quality": armour.qualities(armour.SHIELDS[character.shield]),
+            "forecast.against": odds.offered(state),
         },
     )
 

@@ -16,6 +16,7 @@ from rules.rulings import RULINGS
 from rules.size import SIZES
 from rules.water import DCS
 from ui.codecs import FLAG, NO_SCORE, Codec, Name, Numeric, choice
+from ui.party import LARGEST
 from ui.position import where
 from ui.state import State
 from ui.text import LANGUAGES
@@ -37,6 +38,11 @@ THEMES: dict[str, str] = {
 
 RULING = "rulings"
 SETTING = "settings"
+QUESTION = "question"
+SURROUNDINGS = "surroundings"
+
+# What the odds can be compared with: nothing, another plan, or a place of the party.
+AGAINST = ("none", *plans.PLANS, *map(str, range(1, LARGEST + 1)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +126,16 @@ def _fields() -> list[Field]:
         Field("theme", SETTING, "theme", choice(THEMES)),
         Field("solo", SETTING, "solo", FLAG),
         Field("units", SETTING, "units", choice(("m", "ft"))),
+        Field(
+            "forecast.distance_m",
+            QUESTION,
+            "distance_m",
+            _number("forecast.distance_m", optional=True),
+        ),
+        Field("forecast.rounds", QUESTION, "rounds", _number("forecast.rounds")),
+        Field("forecast.against", QUESTION, "against", choice(AGAINST)),
+        Field("forecast.sump_m", QUESTION, "sump_m", _number("forecast.sump_m", optional=True)),
+        Field("forecast.read", SURROUNDINGS, "read", _number("forecast.read")),
     ]
     return [
         *(Field(name, CHARACTER, name, codec) for name, codec in character.items()),
@@ -142,6 +158,8 @@ _HOMES: dict[str, Callable[[State], Any]] = {
     BODY: lambda state: where(state).body,
     RULING: lambda state: state.rulings,
     SETTING: lambda state: state.settings,
+    QUESTION: lambda state: state.question,
+    SURROUNDINGS: lambda state: state.surroundings,
 }
 
 

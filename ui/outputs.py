@@ -5,6 +5,8 @@ Forms are those of `ui.text`; a form that ends with a dot is a prefix of transla
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from rules import prices
 from rules.check import OUTCOMES, SIDES
 from rules.plans import PLANS
@@ -29,6 +31,42 @@ CONDITIONS = (
     ("ring", "improved"),
     ("breathes", "water"),
 )
+
+# What the picture of the odds shows, from the top down.
+BANDS = ("ashore", "surface", "under", "drowning", "dead")
+
+# Chances to have begun to drown, whose round is told: their names, in percent.
+PERILS: dict[str, Fraction] = {str(percent): Fraction(percent, 100) for percent in (1, 5, 50)}
+
+# How many more efforts the odds of exhaustion tell of.
+EFFORTS = range(1, 11)
+
+# What has a value only while somebody looks at the odds.
+ODDS: dict[str, str] = {
+    "forecast.distance": "metres",
+    "forecast.cross": "odds",
+    "forecast.drown": "odds",
+    "forecast.dead": "odds",
+    "forecast.covered": "metres_rounded",
+    **{f"forecast.drowns.{name}": "" for name in PERILS},
+    "forecast.rounds": "",
+    **{f"forecast.read.{band}": "odds" for band in BANDS},
+    "forecast.reading": "",
+    "forecast.cross_ever": "odds",
+    "forecast.drown_ever": "odds",
+    "forecast.mean_rounds": "rounded",
+    "forecast.rival": "",
+    "forecast.rival.cross": "odds",
+    "forecast.rival.drown": "odds",
+    "forecast.rival.cross_ever": "odds",
+    "forecast.rival.drown_ever": "odds",
+    "forecast.better": "",
+    "forecast.sump.through": "odds",
+    "forecast.sump.back": "odds",
+    "forecast.sump.furthest": "metres",
+    "forecast.sump.air_back": "",
+    **{f"forecast.efforts.{number}": "odds" for number in EFFORTS},
+}
 
 # What is shown of every member of the party at a glance.
 GLANCE: dict[str, str] = {
@@ -148,6 +186,8 @@ OUTPUTS: dict[str, str] = {
     "halved.strength": "",
     "halved.constitution": "",
     **EXHAUSTION_IF_TIRING,
+    **ODDS,
+    "forecast.helps": "",
     "journal.count": "",
     "journal.undone": "",
     "notice": "",

@@ -209,14 +209,23 @@ class Page:
     def print_sheet(self, titles: list[str], rows: list[list[str]]) -> None:
         """Fill the sheet that is printed in place of the page."""
         table = self._made("table")
-        for tag, cells in (("th", [titles]), ("td", rows)):
-            for row in cells:
-                line = self._made("tr")
-                for text in row:
-                    line.append(self._made(tag, text=text))
-                table.append(line)
+        table.append(self._row(["th"] * len(titles), titles))
+        for row in rows:
+            table.append(self._row(["td"] * len(row), row))
         for place in self._document.querySelectorAll("[data-printed]"):
             place.replaceChildren(table)
+
+    def fill_rows(self, name: str, rows: list[list[str]]) -> None:
+        """Fill a table's body; the first cell of a row is its heading."""
+        for place in self._document.querySelectorAll(f'[data-rows="{name}"]'):
+            lines = [self._row(["th", *["td"] * (len(row) - 1)], row) for row in rows]
+            place.replaceChildren(*lines)
+
+    def _row(self, tags: list[str], texts: list[str]) -> Any:
+        row = self._made("tr")
+        for tag, text in zip(tags, texts, strict=True):
+            row.append(self._made(tag, text=text))
+        return row
 
     def explain(self, name: str, figure: Figure[Any], speaker: Speaker) -> None:
         """Fill the breakdown with the terms of a figure."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import NamedTuple
 
 from rules.rulings import Rulings
 from rules.water import Water
@@ -25,17 +28,57 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked of the odds.
+
+    `distance_m` is the way to swim, None for what is left to the shore; `rounds` how far to look.
+    `against` is what to compare with: a plan, the place of another character, or `none`.
+    `sump_m` is the length of a passage under water, None without one.
+    """
+
+    distance_m: Fraction | None = None
+    rounds: int = 50
+    against: str = "none"
+    sump_m: Fraction | None = None
+
+
+class Help(NamedTuple):
+    """A single thing that could be otherwise, and what that would change (F2).
+
+    `cross` and `drown` are what is added to the chances to get across and to drown; `time` is the id of
+    how long it takes.
+    """
+
+    id: str
+    cross: float
+    drown: float
+    time: str
+
+
+class Helps(NamedTuple):
+    """What would help, the best first, and whom: the state it was worked out for, as far as it counts."""
+
+    of: Hashable
+    found: tuple[Help, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Surroundings:
     """What goes on around the table, and is kept nowhere.
 
     `keeping` is the keeper's state. `link_error` says what was wrong with a link or a file, None
     when nothing was. `link` is the fragment to share; `folded` how many lines it had to fold.
+    `odds_open` tells that somebody looks at the odds, which are not worked out otherwise; `read` is
+    the round whose odds are read; `helps` what would help, as far as it was worked out.
     """
 
     keeping: str = "kept"
     link_error: str | None = None
     link: str | None = None
     folded: int = 0
+    odds_open: bool = False
+    read: int = 10
+    helps: Helps | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +96,7 @@ class State:
     water: Water = Water()
     rulings: Rulings = Rulings()
     settings: Settings = Settings()
+    question: Question = Question()
     beginning: Beginning = NOTHING_BEFORE
     events: tuple[Event, ...] = ()
     undone: tuple[Event, ...] = ()

@@ -36,7 +36,7 @@ from ui import events, fields, party
 from ui.codecs import Choice as ChoiceCodec
 from ui.codecs import Codec, Name, Numeric
 from ui.shapes import Amounts, Choice, Exact, Flag, Maybe, Several, Shape, Text, Whole
-from ui.state import Settings, State
+from ui.state import Question, Settings, State
 from ui.structures import Log, OneOf, Record, Roster
 
 VERSION = 1
@@ -285,6 +285,7 @@ STATE = Record(
         "settings": Record(Settings, _inputs(fields.SETTING)),
         "beginning": BEGINNING,
         "events": Log(EVENT, LARGEST_LOG, what=WHAT, start=BODY),
+        "question": Record(Question, _inputs(fields.QUESTION)),
     },
     leaves_out=("undone", "problems", "notice", "surroundings"),
 )

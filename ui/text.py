@@ -141,10 +141,15 @@ class _Shown:
 
 FEET_PER_METRE = Fraction(10, 3)
 
+# Half of the last digit that a chance is shown with.
+_LEAST_ODDS = Fraction(1, 1000)
+
 
 def _number(value: object) -> Number:
     if isinstance(value, (int, Fraction)):
         return value
+    if isinstance(value, float):
+        return Fraction(value)
     raise TypeError(f"not a number: {value!r}")
 
 
@@ -196,6 +201,30 @@ def _percent(speaker: Speaker, value: object) -> str:
     return f"{speaker.number(_number(value) * 100, 1)}{gap}%"
 
 
+def _odds(speaker: Speaker, value: object) -> str:
+    """Write a chance in percent, never as none or all when it is not quite."""
+    chance = _number(value)
+    if 0 < chance < _LEAST_ODDS:
+        return speaker.say("odds.less_than", {"chance": _LEAST_ODDS})
+    if 1 - _LEAST_ODDS < chance < 1:
+        return speaker.say("odds.more_than", {"chance": 1 - _LEAST_ODDS})
+    return _percent(speaker, value)
+
+
+def _points(speaker: Speaker, value: object) -> str:
+    """Write a change of a chance in points of percent."""
+    points = Fraction(round(Fraction(_number(value)) * 100, 1))
+    return ("+" if points > 0 else "") + speaker.number(points, 1)
+
+
+def _rounded(speaker: Speaker, value: object) -> str:
+    return speaker.number(_number(value), 1)
+
+
+def _metres_rounded(speaker: Speaker, value: object) -> str:
+    return _metres(speaker, round(Fraction(_number(value)), 1))
+
+
 def _span(speaker: Speaker, value: object) -> str:
     if not isinstance(value, tuple):
         raise TypeError(f"not a range: {value!r}")
@@ -227,6 +256,10 @@ _FORMS: dict[str, Callable[[Speaker, object], str]] = {
     "metres": _metres,
     "kilograms": _kilograms,
     "percent": _percent,
+    "odds": _odds,
+    "points": _points,
+    "rounded": _rounded,
+    "metres_rounded": _metres_rounded,
     "span": _span,
     "of": _of,
     "ratio": _ratio,

@@ -27,7 +27,8 @@ def _typed(codec: Codec) -> st.SearchStrategy[str]:
     if isinstance(codec, Numeric):
         step = codec.range.step or Fraction(1, 1000)
         low, high = int(Fraction(codec.range.low) / step), int(Fraction(codec.range.high) / step)
-        near = st.integers(max(low, -20), min(high, 20))
+        least = max(low, -20)
+        near = st.integers(least, min(high, least + 40))
         return (near | st.integers(low, high)).map(lambda n: plain(n * step)) | st.just("")
     return TYPED
 

@@ -31,10 +31,10 @@ from rules.rulings import RULINGS
 from tools.paths import ROOT, STATIC, TRANSLATIONS
 from tools.site import PACKAGES, compile_translations
 from tools.template import render_index
-from ui import announce, fields, journal, story, text
+from ui import announce, fields, help, journal, story, text
 from ui.actions import ACTIONS, take_input
 from ui.codecs import Choice, Numeric
-from ui.outputs import OUTPUTS
+from ui.outputs import BANDS, OUTPUTS
 from ui.page import TRANSLATED
 from ui.store import Command, Store
 from ui.text import LANGUAGES, Speaker, plain
@@ -231,6 +231,9 @@ def _families() -> dict[str, list[str]]:
         "condition.{}": _filled("condition.{}", ability.FATIGUE),
         "distance.run_{}": _filled("distance.run_{}", (3, 4)),
         "happened.{}": _filled("happened.{}", set(SWIMMING) - journal._TOLD),
+        "forecast.band.{}": _filled("forecast.band.{}", BANDS),
+        "help.{}": _filled("help.{}", help.CHANGES),
+        "help.time.{}": _filled("help.time.{}", help.TIMES),
         "load.class.{}": _filled("load.class.{}", load.PENALTIES),
         "load.share.{}": _filled("load.share.{}", ("light", "medium")),
         "load.up_to.{}": _filled("load.up_to.{}", ("light", "medium", "heavy")),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 from uuid import uuid4
@@ -54,9 +53,8 @@ class Desk:
     def __init__(self, app: App) -> None:
         self._app = app
         self._keeper = Keeper(Database(), self._keeping)
-        self._tasks: set[asyncio.Task[None]] = set()
         self.actions = {
-            name: lambda button, work=work: self._soon(work(button))
+            name: lambda button, work=work: app.soon(work(button))
             for name, work in {
                 "share": self._share,
                 "copy_link": self._copy_link,
@@ -102,18 +100,7 @@ class Desk:
 
     def open_file(self, chooser: Any) -> None:
         """Open the file the player chose."""
-        self._soon(self._open_file(chooser))
-
-    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(self._guarded(work))
-        self._tasks.add(task)  # a task nobody holds may vanish
-        task.add_done_callback(self._tasks.discard)
-
-    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
-        try:
-            await work
-        except Exception as error:
-            self._app.guard(error)
+        self._app.soon(self._open_file(chooser))
 
     def _visit(self, read: Callable[[str], State], text: str) -> bool:
         """Show what a link or a file holds, without keeping it; say what is wrong with a bad one."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import gettext
 import traceback
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from pathlib import Path
 from secrets import SystemRandom
@@ -18,6 +19,7 @@ from ui import commands, fields
 from ui.actions import ACTIONS, act, take_input
 from ui.announce import sentence
 from ui.browser.desk import Desk
+from ui.browser.odds import OddsPanel
 from ui.journal import tell
 from ui.page import Page
 from ui.position import records
@@ -50,7 +52,9 @@ class App:
         self._timers = 0
         self._started = False
         self._settled = create_proxy(self._on_settled)
+        self._tasks: set[asyncio.Task[None]] = set()
         self._desk = Desk(self)
+        self._odds = OddsPanel(self, self._page)
         self._on_page: dict[str, Callable[[Any], Awaitable[None] | None]] = {
             "step": self._step,
             "set": self._set,
@@ -83,6 +87,8 @@ class App:
         window.addEventListener(
             "beforeprint", create_proxy(partial(self._guarded, self._fill_sheet))
         )
+        toggled = create_proxy(partial(self._guarded, self._odds.toggled))
+        document.addEventListener("toggle", toggled, True)  # it does not bubble
         window.addEventListener("hashchange", create_proxy(partial(self._guarded, self._on_hash)))
         document.getElementById("status").remove()
         document.body.setAttribute("data-ready", "")
@@ -116,11 +122,24 @@ class App:
             self._page.show(self._store.view, self._speaker, typing)
         else:
             self._changed |= self._page.show(self._store.view, self._speaker, typing)
+        self._odds.look()
 
     def guard(self, error: Exception) -> None:
         """Show an unexpected error: one sentence and a report to copy, never a traceback."""
         document.getElementById("report").value = self._report(error)
         document.getElementById("failure").removeAttribute("hidden")
+
+    def soon(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that waits for others; what goes wrong in it is shown like the rest."""
+        task = asyncio.ensure_future(self._awaited(work))
+        self._tasks.add(task)  # a task nobody holds may vanish
+        task.add_done_callback(self._tasks.discard)
+
+    async def _awaited(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception as error:
+            self.guard(error)
 
     def _guarded(self, handler: Callable[[Any], Any], event: Any) -> None:
         try:

@@ -1,0 +1,82 @@
+"""The panel of the odds: what takes longer than a number is done here, once the player pauses."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Any
+
+from js import document
+from pyscript.js_modules import device
+
+from ui import help, odds, odds_table
+from ui.page import Page
+from ui.print_sheet import Cell
+
+if TYPE_CHECKING:
+    from ui.browser.main import App
+
+PAUSE_S = 0.08
+
+
+class OddsPanel:
+    """Draws the picture, fills the tables and finds what would help; nothing while it is closed."""
+
+    def __init__(self, app: App, page: Page) -> None:
+        self._app, self._page = app, page
+        self._wanted: Hashable = None
+        self._shown: Hashable = None
+        self._working = False
+
+    def toggled(self, event: Any) -> None:
+        """Learn that the panel was opened or closed."""
+        if event.target.id == "odds":
+            self._app.store.notice_surroundings(odds_open=event.target.open)
+            self._app.show()
+
+    def look(self) -> None:
+        """See whether the picture has to be drawn anew, and do so soon."""
+        state = self._app.store.state
+        if not state.surroundings.odds_open:
+            return
+        speaker = self._app.speaker
+        spoken = (speaker.language, speaker.units)
+        rival = odds.rival(state)
+        self._wanted = (odds.asked(state), state.question.rounds, rival and rival[1], spoken)
+        if self._wanted != self._shown and not self._working:
+            self._working = True
+            self._app.soon(self._work())
+
+    async def _work(self) -> None:
+        try:
+            while self._wanted != self._shown:
+                await asyncio.sleep(PAUSE_S)
+                wanted = self._wanted
+                await self._draw()
+                if await self._found_help(wanted):
+                    self._shown = wanted
+        finally:
+            self._working = False
+
+    async def _draw(self) -> None:
+        state, speaker = self._app.store.state, self._app.speaker
+        self._fill("rounds", odds_table.rounds(state))
+        text = odds_table.chart(state, speaker)
+        for host in document.querySelectorAll("[data-chart]"):
+            drawn = text is not None and await device.drawOdds(host, text)
+            host.toggleAttribute("data-undrawn", not drawn)
+
+    async def _found_help(self, wanted: Hashable) -> bool:
+        """Find what would help, one thing at a time; give up once something else is wanted."""
+        for found in help.helps(self._app.store.state):
+            await asyncio.sleep(0)
+            if self._wanted != wanted:
+                return False
+            self._app.store.notice_surroundings(helps=found)
+        self._fill("helps", odds_table.helps(self._app.store.state))
+        self._app.show()
+        return True
+
+    def _fill(self, name: str, rows: list[list[Cell]]) -> None:
+        show = self._app.speaker.show
+        self._page.fill_rows(name, [[show(cell.value, cell.form) for cell in row] for row in rows])

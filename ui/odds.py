@@ -1,0 +1,137 @@
+"""The odds of the coming rounds: what is asked of the forecast, and what it answers (F1)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from functools import lru_cache
+from math import ceil
+from typing import NamedTuple
+
+from rules import plans, swim
+from rules.crossing import Crossing, crossing
+from rules.forecast import Forecast, forecast
+from rules.sump import Sump, sump
+from rules.swimmer import ASHORE, Standing, enter_water
+from rules.turn import Turn
+from ui import fields
+from ui.party import Member
+from ui.position import Position, over, turn_of, where
+from ui.state import State
+
+# The way to swim where nobody said how far the shore is.
+USUAL_WAY = Fraction(30)
+
+# What the page calculates with: fast, and exact enough for any eye.
+FLOATING = 1.0
+
+
+class Asked(NamedTuple):
+    """Everything the odds depend on: from where, by what plan, how far."""
+
+    standing: Standing
+    turn: Turn
+    distance: Fraction
+
+
+def asked(state: State, member: Member | None = None) -> Asked | None:
+    """Say what is asked for a member, the selected one unless named; None for one who is dead.
+
+    One who is ashore is asked for as if he went in now.
+    """
+    now = where(state, member)
+    if over(now) == "dead":
+        return None
+    standing = now.standing
+    if standing.place == ASHORE:
+        standing = enter_water(standing, state.water.depth_m or None)
+    return Asked(_as_it_counts(standing), _kept(state, now), _way(state, standing))
+
+
+def _as_it_counts(standing: Standing) -> Standing:
+    """Leave out what is told of the past, so that the same odds are not worked out twice."""
+    nothing = Standing()
+    return replace(
+        standing,
+        covered=nothing.covered,
+        drift=nothing.drift,
+        rounds=0,
+        rounds_in_water=0,
+        hours_due=0,
+        nonlethal=0,
+        hit_point_ceiling=None,
+    )
+
+
+def _kept(state: State, now: Position) -> Turn:
+    """Make the round that he is taken to repeat: his plan and goal, without this round's dice."""
+    swims = now.character.swim_speed is not None
+    allowed = swim.take_10(state.water, swim_speed=swims, fighting=now.body.in_fight).value
+    return replace(
+        turn_of(state, now),
+        unchecked=swims,
+        take_10=now.member.intent.take_10 and allowed == "allowed",
+        ruled=None,
+        swim_die=None,
+        constitution_die=None,
+        drift=Fraction(0),
+        shore=None,
+    )
+
+
+def _way(state: State, standing: Standing) -> Fraction:
+    """Give the metres to swim: those asked for, else what is left to the shore."""
+    if state.question.distance_m:
+        return state.question.distance_m
+    left = (state.water.shore_m or Fraction(0)) - standing.covered
+    return left if left > 0 else USUAL_WAY
+
+
+@lru_cache(maxsize=32)
+def coming(question: Asked, rounds: int) -> Forecast:
+    """Forecast so many rounds."""
+    return forecast(question.standing, question.turn, rounds, question.distance, FLOATING)
+
+
+@lru_cache(maxsize=64)
+def in_the_end(question: Asked) -> Crossing | None:
+    """Say whether he gets there in the end."""
+    return crossing(question.standing, question.turn, question.distance, FLOATING)
+
+
+@lru_cache(maxsize=8)
+def through(turn: Turn, length: Fraction) -> Sump | None:
+    """Say how a sump goes."""
+    return sump(turn, length, FLOATING)
+
+
+def strokes(question: Asked) -> int | None:
+    """Count the successes it takes to get there at the surface; None for a plan that does not move."""
+    moves = plans.PLANS[question.turn.plan].share and question.turn.reach
+    return ceil(question.distance / question.turn.reach) if moves else None
+
+
+def rival(state: State) -> tuple[Member, Asked] | None:
+    """Give what the odds are compared with: another plan, or another character; None for neither."""
+    against = state.question.against
+    if against not in offered(state):
+        return None
+    if against in plans.PLANS:
+        other = fields.with_intent(state, plan=against)
+        question = asked(other)
+        return question and (other.member, question)
+    if against == "none":
+        return None
+    member = state.party[int(against) - 1]
+    question = asked(state, member)
+    return question and (member, question)
+
+
+def offered(state: State) -> tuple[str, ...]:
+    """List what the odds can be compared with now."""
+    others = (str(place) for place in range(1, len(state.party) + 1))
+    return (
+        "none",
+        *(plan for plan in plans.PLANS if plan != state.member.intent.plan),
+        *(place for place in others if place != str(state.selected + 1)),
+    )
