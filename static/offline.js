@@ -9,6 +9,13 @@ const HOUR_MS = 3_600_000;
 
 const workers = navigator.serviceWorker; // Undefined where it is not allowed, as from the disk.
 
+/** Gives the worker's address, in the form that the page's policy asks for where the browser knows it. */
+function workerAddress() {
+  const address = "./worker.js";
+  const policy = globalThis.trustedTypes?.createPolicy("souffle", { createScriptURL: () => address });
+  return policy ? policy.createScriptURL(address) : address;
+}
+
 /** Resolves once Python answers, so that storing the site does not slow down its first start. */
 function answered() {
   if (workers.controller || "ready" in document.body.dataset) return Promise.resolve();
@@ -78,15 +85,19 @@ function takeOver(registration) {
   });
 }
 
-/** Asks the browser not to throw away what is stored when space runs short. */
+/**
+ * Asks the browser not to throw away what is stored when space runs short. Firefox would put the question to
+ * the player, in mid-game; it throws nothing away with time, either.
+ */
 async function askToPersist() {
   await workers.ready;
+  if (CSS.supports("-moz-appearance", "none")) return;
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }
 
 try {
   await answered();
-  const registration = await workers.register("./worker.js");
+  const registration = await workers.register(workerAddress());
   takeOver(registration);
   follow(registration);
   keepLooking(registration);

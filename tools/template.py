@@ -34,7 +34,15 @@ from ui.tiring import EVERYONE
 #: What the page may load and run: its own files, and WebAssembly.
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-    "img-src 'self' data:; object-src 'none'; base-uri 'none'"
+    "img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "require-trusted-types-for 'script'; trusted-types souffle"
+)
+
+
+#: The parts of the page that the guide explains, in their order.
+PANELS = (
+    *("water", "party", "sheet", "round", "breath", "exhaustion"),
+    *("odds", "journal", "rulings", "sharing"),
 )
 
 
@@ -197,6 +205,7 @@ def _fill_in() -> str:
         faces=FACES,
         rulings=RULINGS.values(),
         pips=PIPS,
+        panels=PANELS,
         bands=BANDS,
         efforts=EFFORTS,
         perils=PERILS,

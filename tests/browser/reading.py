@@ -21,7 +21,7 @@ TEXTS = """() => Object.fromEntries(
 _PYTHON = """([code, id]) => {
     const script = document.createElement("script");
     script.type = "py";
-    script.textContent = code;
+    script.append(code);
     script.id = id;
     document.body.append(script);
 }"""

@@ -92,6 +92,8 @@ def test_the_page_forbids_scripts_from_elsewhere(site: Path) -> None:
     assert "default-src 'self'" in policy["content"]
     assert "script-src 'self' 'wasm-unsafe-eval'" in policy["content"]
     assert "unsafe-inline" not in policy["content"]
+    assert "'unsafe-eval'" not in policy["content"]
+    assert "require-trusted-types-for 'script'; trusted-types souffle" in policy["content"]
 
 
 def test_the_page_has_no_inline_script_or_style_which_its_policy_would_refuse(site: Path) -> None:

@@ -133,6 +133,7 @@ class Desk:
             state, settings=now.settings, surroundings=now.surroundings, notice=now.notice
         )
         self._app.store.do(lambda _: kept)
+        self._app.settle()
 
     def _resume(self, tables: list[tuple[Table, State | None]]) -> None:
         for table, state in tables:

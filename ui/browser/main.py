@@ -62,6 +62,7 @@ class App:
             "explain": self._explain,
             "close": lambda button: button.closest("dialog").close(),
             "dismiss": lambda button: document.getElementById("failure").setAttribute("hidden", ""),
+            "guide": self._guide,
             "print": self._print,
             "copy_journal": self._copy_journal,
             "copy_report": self._copy_report,
@@ -92,6 +93,7 @@ class App:
         window.addEventListener("hashchange", create_proxy(partial(self._guarded, self._on_hash)))
         document.getElementById("status").remove()
         document.body.setAttribute("data-ready", "")
+        self.settle()
 
     @property
     def store(self) -> Store:
@@ -108,6 +110,10 @@ class App:
         self._store.do(command)
         self.show(typing)
         self._desk.keep()
+        self.settle()
+
+    def settle(self) -> None:
+        """Say what changed, and renew the link, once the player pauses."""
         self._timers += 1
         setTimeout(self._settled, SETTLED_AFTER_MS)
 
@@ -197,6 +203,11 @@ class App:
         name = button.getAttribute("data-explain")
         self._page.explain(name, self._store.view.outputs[name], self._speaker)
         document.getElementById("breakdown").showModal()
+
+    def _guide(self, button: Any) -> None:
+        document.getElementById("guide").showModal()
+        about = button.getAttribute("data-text")
+        document.querySelector(f"[data-guide={about}]").scrollIntoView()
 
     def _print(self, button: Any) -> None:
         window.print()
