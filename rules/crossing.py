@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rules.course import EXACT, Chance, Course, Lungs, Spot
 from rules.excursion import Excursion, excursion
+from rules.plans import DOWN, PLANS
 from rules.plans import SURFACE as TO_SURFACE
 from rules.swimmer import UNDER, Standing, over
 from rules.turn import Turn
@@ -59,7 +60,14 @@ def crossing(
         return None
     if standing.drowning != "none":
         return Crossing(one - one, one, None)
+    if turn.breath is None and not _advances(turn):
+        return Crossing(one - one, one - one, None)
     return _Ways(Course(turn, one), turn, distance).from_start(standing)
+
+
+def _advances(turn: Turn) -> bool:
+    """Tell whether any success brings one nearer to the shore."""
+    return turn.goal != DOWN and bool(turn.reach and PLANS[turn.plan].share)
 
 
 class _Ways:

@@ -177,7 +177,9 @@ class _Wave:
         self._spread()
 
     def _cell(self, spot: Spot, at: Fraction) -> _Cell:
-        return self._cells.setdefault((spot, at), self._new_cell())
+        if (spot, at) not in self._cells:
+            self._cells[spot, at] = self._new_cell()
+        return self._cells[spot, at]
 
     def _spread(self) -> None:
         """Find every cell that can be reached within the rounds, and how."""

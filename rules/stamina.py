@@ -13,8 +13,8 @@ from rules.present import Present
 def stays_up(now: Present, effort: Effort, most: int) -> tuple[Fraction, ...]:
     """Give the chances to be on one's feet after 0, 1, 2 … `most` more efforts of a kind (F1).
 
-    Every test passed so far counts, one that is due included. A fight does not make a failed test a passed one:
-    who must take the defensive position is no longer counted (X10).
+    All tests on the way must be passed, one that is due included. Who fails one in a fight does not
+    fall, but only defends himself: he is not counted (X10).
     Raises ValueError (`tireless`) for whom nothing tires.
 
     >>> four = Present(pool=Pool(lost=1))

@@ -3,6 +3,7 @@
 // #status carries data-state: "loading" in the HTML, then "failed" or "old" from here. Its sentences
 // stand in the HTML; the style sheet shows the one that fits. Python removes #status when it answers
 // and sets data-ready on <body>: late is not failed, so a slow start may still succeed after "failed".
+// What happens when this module itself cannot run, and what "retry" does, stands in early.js.
 
 import { prepareDatabase } from "./database.js";
 
@@ -17,20 +18,23 @@ function report(state) {
 }
 
 function fail(error) {
-  // What the engine cannot even parse or compile was written for a newer one.
-  const tooOld = error instanceof SyntaxError || error?.name === "CompileError";
-  report(tooOld ? "old" : "failed");
+  // What the engine cannot even parse or compile was written for a newer one; unless the worker serves
+  // the page, for then this browser has run it before, and a file that it stored is broken.
+  const unreadable = error instanceof SyntaxError || error?.name === "CompileError";
+  report(unreadable && !navigator.serviceWorker?.controller ? "old" : "failed");
 }
 
 // PyScript lets most of its failures go by as unhandled rejections: a file that is not there, a
 // runtime that does not start, an exception of ours while starting.
 addEventListener("unhandledrejection", (event) => fail(event.reason));
 
-// Pyodide waits for ever, in silence, for a part of it that did not come. A status of 0 is a broken
-// connection; engines that do not tell the status leave it undefined and wait for our patience to end.
+// Pyodide waits for ever, in silence, for a part of it that did not come, and PyScript for what it is told
+// to load. A status of 0 is a broken connection; engines that do not tell the status leave it undefined and
+// wait for our patience to end.
+const NEEDED = /\/runtime\/|\/pyscript\.toml$/;
 new PerformanceObserver((list) => {
   const lost = ({ name, responseStatus: status }) =>
-    name.includes("/runtime/") && (status === 0 || status >= 400);
+    NEEDED.test(name) && (status === 0 || status >= 400);
   if (list.getEntries().some(lost)) report("failed");
 }).observe({ type: "resource", buffered: true });
 
@@ -38,10 +42,6 @@ new PerformanceObserver((list) => {
 document.addEventListener("py:done", () => report("failed"));
 
 setTimeout(() => report("failed"), PATIENCE_MS);
-
-document.addEventListener("click", (event) => {
-  if (event.target.closest("[data-boot=retry]")) location.reload();
-});
 
 if (typeof WebAssembly === "object") {
   prepareDatabase()

@@ -1,4 +1,6 @@
-// Runs before the first paint, so that the page never shows the wrong language or the wrong light.
+// Runs before the first paint, so that the page never shows the wrong language or the wrong light; and says
+// so when the modules that start Python cannot run. It may therefore not be newer than they are: no syntax
+// in it that came after modules did.
 //
 // A language is chosen by the link (#en-… or #fr-…), else as it was chosen before, else by the browser.
 // The page comes in French. For another language its texts are fetched and put in place while the body
@@ -17,10 +19,12 @@
   };
 
   const linked = location.hash.slice(1).split("-")[0];
-  const browser = navigator.language?.toLowerCase().startsWith("fr") ? "fr" : "en";
+  const browser = /^fr/i.test(navigator.language) ? "fr" : "en";
   const language = [linked, kept("language"), browser].find((one) => LANGUAGES.includes(one));
   root.dataset.language = language;
-  root.dataset.theme = kept("theme") ?? "auto";
+  root.dataset.theme = kept("theme") || "auto";
+  // Another table than a new one is to come, by a link or from this device: Python alone knows its numbers.
+  if (location.hash.length > 1 || kept("table")) root.dataset.waiting = "";
   if (language === "fr") return;
 
   // Texts in the order in which they stand on the page, by what they are put into.
@@ -42,5 +46,53 @@
     .then((answer) => answer.json())
     .then((texts) => parsed.then(() => "ready" in document.body.dataset || place(texts)))
     .catch(() => {}) // French is better than nothing, and Python will translate.
-    .finally(() => delete root.dataset.pending);
+    .then(() => delete root.dataset.pending);
 })();
+
+// From the disk no module runs in any browser, and the notice in the HTML says why.
+if (location.protocol !== "file:") {
+  const report = (state) => {
+    document.getElementById("from-disk").hidden = true;
+    document.getElementById("status").dataset.state = state;
+  };
+
+  if (!("noModule" in HTMLScriptElement.prototype)) {
+    addEventListener("DOMContentLoaded", () => report("old"));
+  }
+
+  // A script that did not come, or that this engine cannot read: it told us nothing itself.
+  const starter = /\/static\/(boot|database)\.js$/;
+  addEventListener(
+    "error",
+    ({ target, filename, error }) => {
+      if (starter.test(target.src)) report("failed");
+      else if (starter.test(filename) && error instanceof SyntaxError) {
+        // Where the worker serves the page this browser has run it before: the stored file is broken.
+        report(navigator.serviceWorker && navigator.serviceWorker.controller ? "failed" : "old");
+      }
+    },
+    true,
+  );
+
+  // What this device stored may be what is broken. With a network, all of it is fetched anew; the worker's
+  // own file is never among what it serves, so that it tells whether the site can be reached.
+  const forgetFiles = () => {
+    const scope = new URL("./", document.baseURI).href;
+    return fetch("./worker.js", { cache: "no-store" }).then((answer) => {
+      if (!answer.ok || !/javascript/.test(answer.headers.get("content-type"))) return null;
+      const forget = (names) =>
+        Promise.all(names.filter((name) => name.endsWith(scope)).map((name) => caches.delete(name)));
+      return navigator.serviceWorker
+        .getRegistration()
+        .then((registration) => registration && registration.unregister())
+        .then(() => caches.keys())
+        .then(forget);
+    });
+  };
+
+  document.addEventListener("click", ({ target }) => {
+    if (!target.closest("[data-boot=retry]")) return;
+    const reload = () => location.reload();
+    forgetFiles().then(reload, reload);
+  });
+}

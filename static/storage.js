@@ -4,20 +4,38 @@
 // A tab saves only on top of the revision it knows. Another tab that saved meanwhile is not overwritten:
 // `save` then says "conflict", and what to do is the player's choice.
 
+import { keep } from "./device.js";
+
 const NAME = "souffle";
 const TABLES = "tables";
 
 let opened = null;
 
+// When the table saved last was saved. A clock that was set back must not make a later one look older.
+let latest = 0;
+
+const forget = () => (opened = null);
+
+/** Lets go of the database when a newer version of the page wants it in another form, or when it is gone. */
+function giveWay(database) {
+  database.onclose = forget;
+  database.onversionchange = () => {
+    database.close();
+    forget();
+  };
+}
+
 /** Opens the database when it is first asked for: where it is forbidden, whoever asks is told. */
 function open() {
-  opened ??= new Promise((resolve, reject) => {
+  if (opened) return opened;
+  opened = new Promise((resolve, reject) => {
     if (document.documentElement.dataset.database === "none") throw new Error("no database");
     const request = indexedDB.open(NAME, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(TABLES, { keyPath: "id" });
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+  opened.then(giveWay, forget);
   return opened;
 }
 
@@ -39,18 +57,24 @@ async function transact(mode, work) {
 export function list() {
   return transact("readonly", (tables, give) => {
     const request = tables.getAll();
-    request.onsuccess = () => give(request.result.sort((one, other) => other.saved - one.saved));
+    request.onsuccess = () => {
+      const sorted = request.result.sort((one, other) => other.saved - one.saved);
+      latest = sorted[0]?.saved ?? 0;
+      give(sorted);
+    };
   });
 }
 
 /** Saves a table on top of a revision (0 for a new one); gives the new revision, or "conflict". */
 export function save(id, known, text) {
+  keep("table", "yes"); // The next visit's first paint then waits for it.
   return transact("readwrite", (tables, give) => {
     const request = tables.get(id);
     request.onsuccess = () => {
       const revision = request.result?.revision ?? 0;
       if (revision !== known) return give("conflict");
-      tables.put({ id, revision: revision + 1, saved: Date.now(), text });
+      latest = Math.max(Date.now(), latest + 1);
+      tables.put({ id, revision: revision + 1, saved: latest, text });
       give(revision + 1);
     };
   });

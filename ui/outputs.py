@@ -48,7 +48,7 @@ ODDS: dict[str, str] = {
     "forecast.drown": "odds",
     "forecast.dead": "odds",
     "forecast.covered": "metres_rounded",
-    **{f"forecast.drowns.{name}": "" for name in PERILS},
+    **{f"forecast.drowns.{name}": "rounded" for name in PERILS},
     "forecast.rounds": "",
     **{f"forecast.read.{band}": "odds" for band in BANDS},
     "forecast.reading": "",
@@ -64,7 +64,7 @@ ODDS: dict[str, str] = {
     "forecast.sump.through": "odds",
     "forecast.sump.back": "odds",
     "forecast.sump.furthest": "metres",
-    "forecast.sump.air_back": "",
+    "forecast.sump.air_back": "rounded",
     **{f"forecast.efforts.{number}": "odds" for number in EFFORTS},
 }
 

@@ -7,10 +7,9 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import OpenPage, wait_until_ready
+from tests.browser.held import Held
 from tests.browser.reading import field, numbers, open_sheet, pick, texts, value
 from tools.serve import serving
-
-WASM = "**/pyodide.asm.wasm"
 
 #: Notes how far anything moved that the player did not move himself.
 SHIFTS = """
@@ -40,28 +39,6 @@ SLOW_DATABASE = """
 NEXT_FRAME = """() => new Promise(
     (done) => requestAnimationFrame(() => requestAnimationFrame(done))
 )"""
-
-
-class Held:
-    """A page whose Python is held back until `let_go`."""
-
-    def __init__(self, open_unready: OpenPage) -> None:
-        self._waiting: list[Route] | None = []
-        self.page = open_unready(prepare=lambda page: page.route(WASM, self._hold))
-        self.page.wait_for_load_state("domcontentloaded")
-
-    def _hold(self, route: Route) -> None:
-        if self._waiting is None:
-            route.continue_()
-        else:
-            self._waiting.append(route)
-
-    def let_go(self) -> None:
-        """Let Python come, whether it was asked for already or will be."""
-        waiting, self._waiting = self._waiting or [], None
-        for route in waiting:
-            route.continue_()
-        wait_until_ready(self.page)
 
 
 def test_the_numbers_stand_there_before_python_and_do_not_change(open_unready: OpenPage) -> None:

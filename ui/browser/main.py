@@ -91,6 +91,7 @@ class App:
         toggled = create_proxy(partial(self._guarded, self._odds.toggled))
         document.addEventListener("toggle", toggled, True)  # it does not bubble
         window.addEventListener("hashchange", create_proxy(partial(self._guarded, self._on_hash)))
+        root.removeAttribute("data-waiting")
         document.getElementById("status").remove()
         document.body.setAttribute("data-ready", "")
         self.settle()
