@@ -53,7 +53,7 @@ def modifier(
     *,
     aided: bool = False,
 ) -> Figure[int]:
-    """Give everything added to the d20 of a Swim check (N12, N15).
+    """Give everything added to the d20 of a Swim check (N9, N12, N15).
 
     A swim speed adds 8: the check is then one to avoid danger (N11).
     Half ranks are rounded down in the total.
