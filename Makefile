@@ -1,15 +1,17 @@
-# make run    set up, build, serve, and rebuild whenever a source changes
-# make site   build the site into dist/
-# make check  lint, types, and the tests that need no browser
-# make test   everything
-# make bench  measure the built page
-# make clean  remove all that these made
+# make run      set up, build, serve, and rebuild whenever a source changes
+# make site     build the site into dist/
+# make check    lint, types, and the tests that need no browser
+# make test     everything
+# make bench    measure the built page
+# make fuzz     look for links and files that break the page: FUZZ_SECONDS (600) for each of four targets
+# make release  build the site and pack it into build/souffle-<version>.zip
+# make clean    remove all that these made
 
 PYTHON ?= python3
 BIN := .venv/bin
 SETUP := .venv/.stamp node_modules/.stamp
 
-.PHONY: run site check test bench lint browser clean
+.PHONY: run site check test bench fuzz release lint browser clean
 
 run: $(SETUP)
 	$(BIN)/python -m tools.serve
@@ -26,6 +28,12 @@ test: $(SETUP) lint browser
 bench: site browser
 	$(BIN)/python -m tools.bench
 
+fuzz: $(SETUP) .venv/.fuzz-stamp
+	$(BIN)/python -m tests.fuzz
+
+release: $(SETUP)
+	$(BIN)/python -m tools.release
+
 lint: $(SETUP)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
@@ -41,6 +49,10 @@ clean:
 	$(PYTHON) -c 'import sys; sys.exit("Souffle needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt
+	touch $@
+
+.venv/.fuzz-stamp: requirements-fuzz.txt .venv/.stamp
+	$(BIN)/pip install --quiet --disable-pip-version-check --requirement requirements-fuzz.txt
 	touch $@
 
 node_modules/.stamp: package-lock.json

@@ -1,5 +1,9 @@
 """Entry point: what PyScript runs once Python is up."""
 
-from ui.browser.main import start
+import bundle
+
+bundle.install()
+
+from ui.browser.main import start  # noqa: E402
 
 await start()

@@ -43,7 +43,18 @@ document.addEventListener("py:done", () => report("failed"));
 
 setTimeout(() => report("failed"), PATIENCE_MS);
 
-if (typeof WebAssembly === "object") {
+// What cannot be compiled Pyodide only notes on the console, and waits for ever.
+function watchCompilation() {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = (...of) => {
+    const compiled = instantiateStreaming(...of);
+    compiled.catch(fail);
+    return compiled;
+  };
+}
+
+if (globalThis.WebAssembly?.instantiateStreaming) {
+  watchCompilation();
   prepareDatabase()
     .then(() => import("./python.js"))
     .catch((error) => {

@@ -24,7 +24,7 @@
   root.dataset.language = language;
   root.dataset.theme = kept("theme") || "auto";
   // Another table than a new one is to come, by a link or from this device: Python alone knows its numbers.
-  if (location.hash.length > 1 || kept("table")) root.dataset.waiting = "";
+  if (/^#[a-z]{2}-/.test(location.hash) || kept("table")) root.dataset.waiting = "";
   if (language === "fr") return;
 
   // Texts in the order in which they stand on the page, by what they are put into.

@@ -5,6 +5,8 @@
 // waits, and [data-offline=accept] in it takes that version, in every tab. Whatever fails here
 // fails in silence: the page then goes on as it does with a network.
 
+import { settled } from "./storage.js";
+
 const HOUR_MS = 3_600_000;
 
 const workers = navigator.serviceWorker; // Undefined where it is not allowed, as from the disk.
@@ -71,12 +73,13 @@ function carryOver() {
 function takeOver(registration) {
   // A worker that takes charge of a page without one brings nothing new.
   let inCharge = Boolean(workers.controller ?? registration.active);
-  workers.addEventListener("controllerchange", () => {
-    if (inCharge) {
-      carryOver();
-      location.reload();
-    }
+  workers.addEventListener("controllerchange", async () => {
+    const brings = inCharge;
     inCharge = true;
+    if (!brings) return;
+    await settled();
+    carryOver();
+    location.reload();
   });
   document.addEventListener("click", (event) => {
     if (event.target.closest("[data-offline=accept]")) {

@@ -16,6 +16,9 @@ let latest = 0;
 
 const forget = () => (opened = null);
 
+/** Gives an error in the form that Python can raise: not every browser's for a full storage is. */
+const plain = (error) => new Error(String(error));
+
 /** Lets go of the database when a newer version of the page wants it in another form, or when it is gone. */
 function giveWay(database) {
   database.onclose = forget;
@@ -33,7 +36,7 @@ function open() {
     const request = indexedDB.open(NAME, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(TABLES, { keyPath: "id" });
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = () => reject(plain(request.error));
   });
   opened.then(giveWay, forget);
   return opened;
@@ -49,7 +52,7 @@ async function transact(mode, work) {
     let result;
     work(transaction.objectStore(TABLES), (value) => (result = value));
     transaction.oncomplete = () => resolve(result);
-    transaction.onabort = transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(plain(transaction.error)); // As after any error.
   });
 }
 
@@ -65,8 +68,22 @@ export function list() {
   });
 }
 
+let saving = null;
+
+/** Waits until nothing is left to save: a page that goes away before would lose it. */
+export async function settled() {
+  while (saving) await saving;
+}
+
 /** Saves a table on top of a revision (0 for a new one); gives the new revision, or "conflict". */
-export function save(id, known, text) {
+export async function save(id, known, text) {
+  const saved = put(id, known, text);
+  const done = saved.catch(() => {}).then(() => saving === done && (saving = null));
+  saving = done;
+  return saved;
+}
+
+function put(id, known, text) {
   keep("table", "yes"); // The next visit's first paint then waits for it.
   return transact("readwrite", (tables, give) => {
     const request = tables.get(id);
@@ -75,6 +92,7 @@ export function save(id, known, text) {
       if (revision !== known) return give("conflict");
       latest = Math.max(Date.now(), latest + 1);
       tables.put({ id, revision: revision + 1, saved: latest, text });
+      tables.transaction.commit?.(); // At once: nobody has to be there any more to hear how it went.
       give(revision + 1);
     };
   });

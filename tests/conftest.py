@@ -25,11 +25,12 @@ def site(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say aloud that a part was left out: a skip is easily overlooked."""
-    if browser.find() is None:
-        terminalreporter.write_line(browser.MISSING, red=True, bold=True)
+    for engine in browser.missing():
+        terminalreporter.write_line(engine.missing, red=True, bold=True)
 
 
 def pytest_configure() -> None:
     """Refuse to run without a browser where nobody would notice."""
-    if browser.find() is None and os.environ.get("CI"):
-        raise pytest.UsageError(browser.MISSING)
+    lacking = [engine.missing for engine in browser.needed() if engine.find() is None]
+    if lacking and os.environ.get("CI"):
+        raise pytest.UsageError(*lacking)

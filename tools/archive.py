@@ -19,7 +19,7 @@ def write(target: Path, members: Mapping[str, bytes]) -> None:
             info.compress_type = zipfile.ZIP_DEFLATED
             info.create_system = 3  # Unix, wherever the build runs
             info.external_attr = 0o644 << 16
-            archive.writestr(info, members[name])
+            archive.writestr(info, members[name], compresslevel=9)
 
 
 def read(source: Path) -> dict[str, bytes]:

@@ -1,7 +1,7 @@
-"""Measures the built page in Chromium, beside a fixed Python loop in the same page.
+"""Measures the built page in Chromium: how it starts beside stock PyScript, how it answers once it runs.
 
-The loop tells how fast the machine and its browser run Python, so that figures from two machines
-compare: look at their ratio to it.
+Figures from two machines compare by their ratios: to stock for a start (tools/comparison.py), to a fixed
+Python loop in the same page for an answer.
 """
 
 import json
@@ -12,13 +12,13 @@ from statistics import quantiles
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools import browser
+from tools.comparison import compare, judge
 from tools.paths import BUILD, DIST, ROOT
 from tools.serve import serving
 
 #: Milliseconds, by what they are the time of.
 Times = dict[str, float]
 
-STARTS = 5
 INPUT_ROUNDS = 30
 
 #: Sums and a dictionary: what the rules mostly do.
@@ -83,18 +83,6 @@ for _ in range(50):
 """
 
 
-def start_up(chromium: Browser, address: str) -> Times:
-    """Time from opening the page to Python's answer, with a warm cache after the first."""
-    context = chromium.new_context()
-    times = []
-    for _ in range(STARTS + 1):
-        page = _open(context.new_page(), address)
-        times.append(page.evaluate("performance.now()"))
-        page.close()
-    context.close()
-    return {"first": times[0], **summary(times[1:])}
-
-
 def input_events(chromium: Browser, address: str) -> Times:
     """Time from an input event to changed numbers."""
     page = _open(chromium.new_page(), address)
@@ -123,7 +111,7 @@ document.documentElement.dataset.times = repr(times)
             """(code) => {
                 const script = document.createElement("script");
                 script.type = "py";
-                script.textContent = code;
+                script.append(code);
                 document.body.append(script);
             }""",
             script,
@@ -137,7 +125,6 @@ document.documentElement.dataset.times = repr(times)
 
 
 MEASUREMENTS: dict[str, Callable[[Browser, str], Times]] = {
-    "start_up": start_up,
     "python_loop": in_page(LOOP),
     "input_event": input_events,
     "replay_10000": in_page(REPLAY),
@@ -160,11 +147,14 @@ def main() -> int:
         return 1
     with serving(DIST) as address, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=executable, args=browser.arguments())
+        compared = compare(chromium)
         measured = {name: measure(chromium, address) for name, measure in MEASUREMENTS.items()}
         chromium.close()
+    targets = judge(compared)
     for name, times in measured.items():
-        print(f"{name:20}", *(f"{key} {value:.4g}" for key, value in times.items()), sep="  ")
-    (BUILD / "bench.json").write_text(json.dumps(measured, indent=2) + "\n", encoding="utf-8")
+        print(f"{name:28}", *(f"{key} {value:.4g}" for key, value in times.items()), sep="  ")
+    result = {"page": measured, "comparison": compared, "targets": targets}
+    (BUILD / "bench.json").write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
     return 0
 
 

@@ -3,29 +3,99 @@
 Only the Python that runs bytecode can make it, so this runs inside Pyodide: see tools/bytecode.mjs.
 """
 
+import ast
+import collections
+import dataclasses
 import importlib.util
 import marshal
+import sys
 from pathlib import Path
+from types import CodeType
+from typing import Any
 
 from tools import archive
+from tools.bundle import FILE, Finder
 
 #: Bytecode that is valid without a look at its source: hash-based, not to be checked (PEP 552).
 HEADER = importlib.util.MAGIC_NUMBER + (0b01).to_bytes(4, "little") + bytes(8)
 
+#: Cannot be imported but in a browser.
+BROWSER_ONLY = "ui.browser"
+
 
 def convert(source: str, target: str, prefix: str) -> None:
-    """Write a copy of an archive that holds bytecode where the source holds modules.
+    """Write a copy of an archive that holds a file of bytecode where the source holds a module.
 
     `prefix` is where the modules will be found when they run, for tracebacks.
     Docstrings and assertions are left out, which makes the download smaller.
     """
     members = archive.read(Path(source))
-    converted = dict(_member(name, content, prefix) for name, content in members.items())
-    archive.write(Path(target), converted)
+    archive.write(Path(target), dict(_member(*member, prefix) for member in members.items()))
+
+
+def bundle(source: str, target: str, prefix: str) -> None:
+    """Write a copy of an archive with the bytecode of all its packages in one file.
+
+    Other files stay, and a module outside of packages stays a file of its own: it imports the rest.
+    """
+    members = archive.read(Path(source))
+    packed = {name: text for name, text in members.items() if name.endswith(".py") and "/" in name}
+    modules = marshal.dumps({_module(name): _code(name, packed[name], prefix) for name in packed})
+    # Running code changes how it is written down, so it is a copy that runs.
+    generated = _generated(marshal.loads(modules))
+    rest = {name: content for name, content in members.items() if name not in packed}
+    archive.write(
+        Path(target),
+        {
+            **dict(_member(*member, prefix) for member in rest.items()),
+            FILE: marshal.dumps((marshal.loads(modules), generated)),
+        },
+    )
 
 
 def _member(name: str, content: bytes, prefix: str) -> tuple[str, bytes]:
     if not name.endswith(".py"):
         return name, content
-    code = compile(content, prefix + name, "exec", dont_inherit=True, optimize=2)
-    return name + "c", HEADER + marshal.dumps(code)
+    return name + "c", HEADER + marshal.dumps(_code(name, content, prefix))
+
+
+def _module(name: str) -> str:
+    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def _code(name: str, content: bytes, prefix: str) -> CodeType:
+    tree = _DocumentedDataclasses().visit(ast.parse(content))
+    code: CodeType = compile(tree, prefix + name, "exec", dont_inherit=True, optimize=2)
+    return code
+
+
+class _DocumentedDataclasses(ast.NodeTransformer):
+    """Gives dataclasses a word of documentation: one that has none spells its signature out."""
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        if any("dataclass" in ast.dump(decorator) for decorator in node.decorator_list):
+            (named,) = ast.parse(f"__doc__ = {node.name!r}").body
+            node.body.insert(0, ast.copy_location(named, node))
+            ast.fix_missing_locations(node)
+        return node
+
+
+def _generated(modules: dict[str, CodeType]) -> dict[str, CodeType]:
+    """Import the modules and return the code that they write and compile meanwhile, by its text."""
+    modes: dict[str, str] = {}
+
+    def run(text: str, *scopes: dict[str, Any]) -> None:
+        modes[text] = "exec"
+        exec(text, *scopes)
+
+    def evaluate(text: str, *scopes: dict[str, Any]) -> Any:
+        modes[text] = "eval"
+        return eval(text, *scopes)
+
+    vars(dataclasses)["exec"] = run
+    vars(collections)["eval"] = evaluate
+    sys.meta_path.insert(0, Finder(modules))
+    for name in modules:
+        if not name.startswith(BROWSER_ONLY):
+            importlib.import_module(name)
+    return {text: compile(text, "<string>", mode) for text, mode in sorted(modes.items())}

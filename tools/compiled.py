@@ -1,37 +1,56 @@
 """Archives of bytecode, made by the Python that the site ships and kept for the next build."""
 
 import subprocess
+import tempfile
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 
+from tools import archive
 from tools.paths import BUILD, NODE_MODULES, ROOT
 
 KEPT = BUILD / "bytecode"
 
+SCRIPT = ROOT / "tools" / "bytecode.mjs"
+
 #: What decides about the bytecode, besides the modules themselves.
 COMPILER = (
     NODE_MODULES / "pyodide" / "package.json",
-    ROOT / "tools" / "archive.py",
-    ROOT / "tools" / "bytecode.py",
+    SCRIPT,
+    *(ROOT / "tools" / f"{name}.py" for name in ("archive", "bundle", "bytecode")),
 )
 
 
-def compiled(source: Path, prefix: str, library: Path | None = None) -> Path:
-    """Return an archive of bytecode for an archive of modules, which is found at `prefix` later.
+def converted(modules: Mapping[str, bytes], prefix: str) -> Path:
+    """Return an archive that holds the bytecode of each module, which is found at `prefix` later."""
+    return _compiled("convert", modules, prefix)
 
-    `library` is Python's own library once it was compiled: the compiler starts faster with it.
+
+def bundled(modules: Mapping[str, bytes], prefix: str, library: Path) -> Path:
+    """Return an archive that holds the bytecode of all modules in one file: see tools/bundle.py.
+
+    `library` is Python's own library once it was converted: the compiler starts faster with it.
     """
-    kept = KEPT / f"{_fingerprint(source, prefix)}.zip"
+    return _compiled("bundle", modules, prefix, library)
+
+
+def _compiled(what: str, modules: Mapping[str, bytes], prefix: str, *library: Path) -> Path:
+    kept = KEPT / f"{_fingerprint(what, modules, prefix)}.zip"
     if not kept.exists():
         KEPT.mkdir(parents=True, exist_ok=True)
-        fresh = source.with_suffix(".fresh")
-        script = str(ROOT / "tools" / "bytecode.mjs")
-        with_library = [str(library)] if library else []
-        subprocess.run(["node", script, str(source), str(fresh), prefix, *with_library], check=True)
-        fresh.replace(kept)
+        with tempfile.TemporaryDirectory(dir=KEPT) as scratch:
+            source, fresh = Path(scratch) / "source.zip", Path(scratch) / "fresh.zip"
+            archive.write(source, modules)
+            subprocess.run(
+                ["node", str(SCRIPT), what, str(source), str(fresh), prefix, *map(str, library)],
+                check=True,
+            )
+            fresh.replace(kept)
     return kept
 
 
-def _fingerprint(source: Path, prefix: str) -> str:
-    content = b"".join(path.read_bytes() for path in (*COMPILER, source))
-    return sha256(prefix.encode() + content).hexdigest()[:16]
+def _fingerprint(what: str, modules: Mapping[str, bytes], prefix: str) -> str:
+    parts = [what.encode(), prefix.encode(), *(path.read_bytes() for path in COMPILER)]
+    for name in sorted(modules):
+        parts += [name.encode(), sha256(modules[name]).digest()]
+    return sha256(b"\0".join(parts)).hexdigest()[:16]

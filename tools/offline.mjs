@@ -33,6 +33,7 @@ const { warnings } = await injectManifest({
   swDest: target,
   globDirectory: site,
   globPatterns: ["**/*"],
+  globIgnores: ["**/*.{br,gz}"], // Compressed copies of the others: hosts send them, nobody asks for them.
   maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
   manifestTransforms: [checked],
 });

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
+from tools.compress import is_compressed
 from tools.paths import BUILD, ROOT
 
 #: The worker's file. It reaches no higher than its own folder, so it lies at the top.
@@ -44,5 +45,5 @@ def _fingerprint(site: Path) -> str:
 def _listing(site: Path) -> Iterator[bytes]:
     """Give the name and the hash of every file, by name."""
     for path in sorted(site.rglob("*")):
-        if path.is_file():
+        if path.is_file() and not is_compressed(path):
             yield path.relative_to(site).as_posix().encode() + sha256(path.read_bytes()).digest()

@@ -3,21 +3,41 @@
 import json
 import re
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 
-from tools.compiled import compiled
-from tools.paths import NODE_MODULES
+from tools import archive
+from tools.compiled import converted
+from tools.paths import NODE_MODULES, ROOT
 
 PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "dist"
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+WASM = "pyodide.asm.wasm"
+LOADER = "pyodide.mjs"
+ENGINE = "pyodide.asm.mjs"
 
-#: Python's library. Pyodide ships its sources, to be compiled at every start: we ship bytecode.
+#: What the engine sleeps on in Node. Browsers warn of shared memory, and let no page sleep: without it the
+#: engine finds just that.
+SHARED_MEMORY = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
+
+#: Python's library. Pyodide ships all of its sources, to be compiled at every start: we ship the bytecode
+#: of what is used.
 LIBRARY = "python_stdlib.zip"
+
+#: Where Python runs, and unpacks what the page fetches: our own modules, and later those for codes.
+HOME = "/home/pyodide/"
+
+#: The modules that are used, one a line: see tools/library.py.
+USED = ROOT / "tools" / "library.txt"
+USED_FOR_CODES = ROOT / "tools" / "library_of_codes.txt"
 
 #: Where Pyodide puts the library in its own file system.
 LIBRARY_PREFIX = "/lib/python314.zip/"
+
+#: PyScript's own Python package as its core carries it: sources which it writes into Python's file system
+#: and has compiled at every start. It goes into the library instead, as bytecode.
+PYSCRIPT_PACKAGE = re.compile(r'\{pyscript:(\{"__init__\.py":(?:[^"}]|"(?:[^"\\]|\\.)*")*\})\}')
 
 #: The parts of PyScript that its core loads for us. The others (editor, terminal, games, packages)
 #: are never asked for.
@@ -32,10 +52,47 @@ def copy(target: Path) -> None:
 
 def _copy_pyodide(target: Path) -> None:
     target.mkdir(parents=True)
-    for name in PYODIDE_FILES:
-        shutil.copyfile(PYODIDE / name, target / name)
-    shutil.copyfile(compiled(PYODIDE / LIBRARY, LIBRARY_PREFIX), target / LIBRARY)
+    shutil.copyfile(PYODIDE / WASM, target / WASM)
+    loader = _without_source_map((PYODIDE / LOADER).read_text(encoding="utf-8"))
+    (target / LOADER).write_text(loader, encoding="utf-8")
+    before, after = (PYODIDE / ENGINE).read_text(encoding="utf-8").split(SHARED_MEMORY)
+    (target / ENGINE).write_text(f"{before}null{after}", encoding="utf-8")
+    modules = library(_names(USED))
+    for package in _divided():
+        # Its other modules come later, and lie elsewhere: without this they would not be found.
+        modules[f"{package}/__init__.py"] += f"\n__path__.append('{HOME}{package}')".encode()
+    shutil.copyfile(converted(modules, LIBRARY_PREFIX), target / LIBRARY)
     (target / "pyodide-lock.json").write_text(_lock_without_packages(), encoding="utf-8")
+
+
+def library(modules: Iterable[str]) -> dict[str, bytes]:
+    """Return the sources of modules of Python's library and of PyScript's own package."""
+    wanted = set(modules)
+    sources = {**archive.read(PYODIDE / LIBRARY), **pyscript_package()}
+    return {path: sources[path] for path in sources if module_name(path) in wanted}
+
+
+def library_of_codes() -> dict[str, bytes]:
+    """Return the sources of the modules that only codes to scan need."""
+    return library(_names(USED_FOR_CODES))
+
+
+def _divided() -> set[str]:
+    """Return the packages some of whose modules only codes to scan need."""
+    return {name.rpartition(".")[0] for name in _names(USED_FOR_CODES)} & set(_names(USED))
+
+
+def _names(path: Path) -> list[str]:
+    return path.read_text(encoding="utf-8").split()
+
+
+def module_name(path: str) -> str:
+    """Return the dotted name of a module at a path in an archive.
+
+    >>> module_name("json/__init__.py")
+    'json'
+    """
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def _lock_without_packages() -> str:
@@ -48,7 +105,15 @@ def _copy_pyscript(target: Path) -> None:
     target.mkdir(parents=True)
     for name in pyscript_files():
         script = (PYSCRIPT / name).read_text(encoding="utf-8")
-        (target / name).write_text(_without_source_map(script), encoding="utf-8")
+        script = PYSCRIPT_PACKAGE.sub("{pyscript:{}}", _without_source_map(script))
+        (target / name).write_text(script, encoding="utf-8")
+
+
+def pyscript_package() -> dict[str, bytes]:
+    """Return the sources of PyScript's own package."""
+    (core,) = _chunks_named_in("core.js")
+    (literal,) = PYSCRIPT_PACKAGE.findall((PYSCRIPT / core).read_text(encoding="utf-8"))
+    return {f"pyscript/{name}": text.encode() for name, text in json.loads(literal).items()}
 
 
 def pyscript_files() -> list[str]:

@@ -17,18 +17,18 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from tools import archive, runtime
-from tools.compiled import compiled
+from tools.compiled import bundled, converted
+from tools.compress import add_compressed
+from tools.odds_chart import add_chart
 from tools.offline import add_worker
 from tools.paths import BUILD, DIST, ROOT, STATIC, TRANSLATIONS
+from tools.styles import join_styles
 from tools.template import first_texts, render_index
 from ui.record import schema
 from ui.text import LANGUAGES
 
 #: The packages that run in the browser.
 PACKAGES = ("rules", "ui")
-
-#: Where PyScript unpacks the archive of them.
-HOME = "/home/pyodide/"
 
 #: Files of the root that are served as they are.
 AS_THEY_ARE = ("app.py", "pyscript.toml")
@@ -52,27 +52,27 @@ def _build_into(site: Path, scratch: Path) -> None:
         (translations / name).write_bytes(content)
 
     shutil.copytree(STATIC, site / "static", ignore=shutil.ignore_patterns(TRANSLATIONS.name))
+    join_styles(site)
     runtime.copy(site / "runtime")
     for name in AS_THEY_ARE:
         shutil.copyfile(ROOT / name, site / name)
-    sources = scratch / "app.zip"
-    archive.write(
-        sources,
-        {
-            **python_sources(),
-            **{f"translations/{name}": content for name, content in catalogues.items()},
-        },
-    )
-    archive.write(site / "segno.zip", qr_library())
+    python = {
+        **python_sources(),
+        "bundle.py": (ROOT / "tools" / "bundle.py").read_bytes(),
+        **{f"translations/{name}": content for name, content in catalogues.items()},
+    }
+    shutil.copyfile(converted(qr_library(), runtime.HOME), site / "segno.zip")
     described = json.dumps(schema(), indent=1, ensure_ascii=False)
     (site / "static" / "souffle.schema.json").write_text(described, encoding="utf-8")
     with ThreadPoolExecutor() as pool:
         # Another program makes the bytecode, which takes as long as all the rest.
         library = site / "runtime" / "pyodide" / runtime.LIBRARY
-        bytecode = pool.submit(compiled, sources, HOME, library)
+        bytecode = pool.submit(bundled, python, runtime.HOME, library)
         _render_into(site, translations)
         shutil.copyfile(bytecode.result(), site / "app.zip")
+    add_chart(site)
     add_worker(site)
+    add_compressed(site)
 
 
 def _render_into(site: Path, translations: Path) -> None:
@@ -84,7 +84,7 @@ def _render_into(site: Path, translations: Path) -> None:
 
 
 def qr_library() -> dict[str, bytes]:
-    """Return what the page fetches when a QR code is asked for: segno, with its licence."""
+    """Return what the page fetches when a QR code is asked for: segno, its licence, what it imports."""
     package = distribution("segno")
     wanted = [
         path
@@ -92,7 +92,8 @@ def qr_library() -> dict[str, bytes]:
         if path.name.startswith("LICENSE")
         or (path.parent.name == "segno" and path.suffix == ".py" and path.name != "cli.py")
     ]
-    return {f"segno/{path.name}": path.read_binary() for path in wanted}
+    package_files = {f"segno/{path.name}": path.read_binary() for path in wanted}
+    return {**package_files, **runtime.library_of_codes()}
 
 
 def compile_translations() -> dict[str, bytes]:

@@ -22,9 +22,13 @@ SPOKEN = (
     "breath.air",
     "load.class",
     "speed.effective",
+    "forecast.cross",
     "forecast.reading",
 )
 AT_MOST = 4
+
+# What is not said beside another that changed: the reading follows the odds as well as its cursor.
+ECHOES: dict[str, str] = {"forecast.reading": "forecast.cross"}
 
 # Outputs whose text is a sentence by itself, and counts something there may be none of.
 WHOLE = frozenset({"problems"})
@@ -35,7 +39,9 @@ def sentence(changed: Set[str], outputs: Mapping[str, Figure[Any]], speaker: Spe
     parts = [
         _spoken(name, outputs[name].value, speaker)
         for name in SPOKEN
-        if name in changed and _worth_saying(name, outputs[name].value)
+        if name in changed
+        and ECHOES.get(name) not in changed
+        and _worth_saying(name, outputs[name].value)
     ]
     return ". ".join(part.removesuffix(".") for part in parts[:AT_MOST])
 

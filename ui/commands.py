@@ -158,11 +158,16 @@ def _as_he_is_now(event: Event, what: Joined | Left, party: Party) -> Event:
 
 
 def _with_party(state: State, party: Party) -> State:
-    """Change the party, keeping the selected member selected if he still belongs to it."""
+    """Change the party, keeping the selected member selected if he still belongs to it.
+
+    What is compared is chosen anew: it may be a place of the party.
+    """
     chosen = state.member.id
     places = [index for index, member in enumerate(party) if member.id == chosen]
     selected = places[0] if places else min(state.selected, len(party) - 1)
-    return replace(state, party=party, selected=selected)
+    moved = [member.id for member in party] != [member.id for member in state.party]
+    question = replace(state.question, against="none") if moved else state.question
+    return replace(state, party=party, selected=selected, question=question)
 
 
 def enlist(state: State, who: int, what: Company) -> State:

@@ -45,7 +45,7 @@ def derive(state: State) -> View:
     return View(
         outputs,
         lines,
-        {name: fields.text(state, name) for name in fields.FIELDS},
+        {**{name: fields.text(state, name) for name in fields.FIELDS}, **odds.shown(state)},
         {
             "armour_quality": armour.qualities(armour.ARMOURS[character.armour]),
             "shield_quality": armour.qualities(armour.SHIELDS[character.shield]),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -10,6 +10,7 @@ from rules import armour, plans, swim, water
 from rules.body import allows
 from ui import fields
 from ui.odds import asked, in_the_end
+from ui.party import Dice, Exertion
 from ui.position import Position, conscious, health, where
 from ui.state import Help, Helps, State
 
@@ -76,14 +77,12 @@ def _aid(state: State, now: Position) -> tuple[State, str] | None:
 
 
 def _calmer(state: State, now: Position) -> tuple[State, str] | None:
-    """Wait for water a step calmer: the flood passes first."""
-    if state.water.flood:
-        return replace(state, water=replace(state.water, flood=False)), "waiting"
-    step = tuple(water.DCS).index(state.water.kind)
-    if not step:
+    """Wait for water a step calmer than it counts as, its flood gone."""
+    step = tuple(water.DCS).index(water.counts_as(state.water))
+    if not step or now.member.intent.overrule.dc is not None:
         return None
-    kind = tuple(water.DCS)[step - 1]
-    return replace(state, water=replace(state.water, kind=kind)), "waiting"
+    calmer = replace(state.water, kind=tuple(water.DCS)[step - 1], flood=False)
+    return replace(state, water=calmer), "waiting"
 
 
 def _take_10(state: State, now: Position) -> tuple[State, str] | None:
@@ -120,29 +119,36 @@ CHANGES: dict[str, Change] = {
 }
 
 
+# Gains are told to a tenth of a percent; what is less is none.
+LEAST_GAIN = 0.0005
+
+
+def subject(state: State) -> Hashable:
+    """Give all that decides what would help: who is looked at, and everything he could change."""
+    now = where(state)
+    intent = replace(state.member.intent, dice=Dice(), exertion=Exertion())
+    return (asked(state), now.member.id, now.character, intent, state.water, now.body.in_fight)
+
+
 def helps(state: State) -> Iterator[Helps]:
     """Work out what each change open to the selected character would do, one after the other (F2).
 
     Each step gives the list so far, the best first: the chance to get across counts most, then the
-    chance to drown. Nothing helps one who is dead or out of his senses.
+    chance to drown. What changes nothing is left out. Nothing helps one who is out of his senses.
     """
-    before = asked(state)
-    now = where(state)
+    of, before, now = subject(state), asked(state), where(state)
     found: list[Help] = []
-    if before is None:
-        return
-    if not conscious(now):
-        yield Helps(before, ())
-        return
-    end = in_the_end(before)
-    for id, change in CHANGES.items():
+    yield Helps(of, ())
+    end = in_the_end(before) if before and conscious(now) else None
+    for id, change in CHANGES.items() if end else ():
         changed = change(state, now)
         after = changed and asked(changed[0])
         other = after and in_the_end(after)
-        if changed and end and other:
+        if end and changed and other:
             gain = Help(
                 id, float(other.cross - end.cross), float(other.drown - end.drown), changed[1]
             )
-            found.append(gain)
-        found.sort(key=lambda help: (-help.cross, help.drown))
-        yield Helps(before, tuple(found))
+            if max(abs(gain.cross), abs(gain.drown)) >= LEAST_GAIN:
+                found.append(gain)
+        found.sort(key=lambda help: (-round(help.cross, 9), round(help.drown, 9)))
+        yield Helps(of, tuple(found))

@@ -1,6 +1,6 @@
 """The state as a link: the part after `#`, of letters, digits and one hyphen.
 
-`fr-1` + length (3) + content + check (4): the language is in clear for the page's first paint, then
+`fr-2` + length (3) + content + check (4): the language is in clear for the page's first paint, then
 the version, then the length of it all. The frame is the same in every version, so that an older
 page can tell a newer link from a damaged one.
 
@@ -33,7 +33,7 @@ LIMIT = 1_900
 LARGEST = 10_000
 
 # By version: the table its links were made with.
-FORMATS: dict[int, Record] = {1: STATE}
+FORMATS: dict[int, Record] = {1: STATE, 2: STATE}
 
 _HEAD = re.compile("([a-z]{2})-([0-9A-Za-z])([0-9A-Za-z]{3})")
 _HEAD_LENGTH = 7

@@ -9,6 +9,7 @@ from math import ceil
 from typing import NamedTuple
 
 from rules import plans, swim
+from rules.course import Chance
 from rules.crossing import Crossing, crossing
 from rules.forecast import Forecast, forecast
 from rules.sump import Sump, sump
@@ -24,6 +25,9 @@ USUAL_WAY = Fraction(30)
 
 # What the page calculates with: fast, and exact enough for any eye.
 FLOATING = 1.0
+
+# What calculating so may be off by.
+NOISE = Fraction(1, 10**12)
 
 
 class Asked(NamedTuple):
@@ -87,10 +91,24 @@ def _way(state: State, standing: Standing) -> Fraction:
     return left if left > 0 else USUAL_WAY
 
 
-@lru_cache(maxsize=32)
 def coming(question: Asked, rounds: int) -> Forecast:
-    """Forecast so many rounds."""
+    """Forecast so many rounds; a shore beyond them is as good as none."""
+    reach = question.turn.reach
+    near = reach and question.distance <= reach * rounds
+    return _coming(question._replace(distance=question.distance if near else Fraction(0)), rounds)
+
+
+@lru_cache(maxsize=32)
+def _coming(question: Asked, rounds: int) -> Forecast:
     return forecast(question.standing, question.turn, rounds, question.distance, FLOATING)
+
+
+def told(chance: Chance) -> Fraction:
+    """Give a chance without the rounding error that would make the certain uncertain."""
+    exact = Fraction(chance)
+    if abs(exact - round(exact)) < NOISE:
+        return Fraction(round(exact))
+    return exact
 
 
 @lru_cache(maxsize=64)
@@ -135,3 +153,17 @@ def offered(state: State) -> tuple[str, ...]:
         *(plan for plan in plans.PLANS if plan != state.member.intent.plan),
         *(place for place in others if place != str(state.selected + 1)),
     )
+
+
+def read(state: State) -> int:
+    """Give the round whose odds are read."""
+    return min(state.surroundings.read, state.question.rounds)
+
+
+def shown(state: State) -> dict[str, str]:
+    """Give what two of the inputs show in place of what they hold, where that is not to be had now."""
+    against = state.question.against
+    return {
+        "forecast.read": str(read(state)),
+        "forecast.against": against if against in offered(state) else "none",
+    }

@@ -11,7 +11,7 @@ from ui.derived.odds import bands
 from ui.outputs import BANDS
 from ui.print_sheet import Cell
 from ui.state import State
-from ui.text import Phrase, Speaker
+from ui.text import Listing, Phrase, Speaker
 
 # More rows than this nobody reads; then every second round is told, or every fifth.
 MOST_ROWS = 100
@@ -34,7 +34,7 @@ def chart(state: State, speaker: Speaker) -> str | None:
             {
                 "id": band,
                 "label": speaker.say(f"forecast.band.{band}"),
-                "chances": [chances[band] for chances in after],
+                "chances": [float(chances[band]) for chances in after],
             }
             for band in BANDS
         ],
@@ -61,21 +61,21 @@ def rounds(state: State) -> list[list[Cell]]:
         return []
     after = odds.coming(question, state.question.rounds).after
     stride = next(stride for stride in STRIDES if len(after) <= stride * MOST_ROWS + 1)
+    told = sorted({*range(0, len(after), stride), len(after) - 1})
     return [
         [Cell(number), *(Cell(chance, "odds") for chance in bands(after[number]).values())]
-        for number in range(0, len(after), stride)
+        for number in told
     ]
 
 
 def helps(state: State) -> list[list[Cell]]:
-    """Give a row for each thing that would help: what, its gains, how long it takes."""
+    """Give a row for each thing that would help: what and how long it takes, then its gains."""
     known = state.surroundings.helps
     return [
         [
-            Cell(Phrase(f"help.{help.id}")),
+            Cell(Listing((Phrase(f"help.{help.id}"), Phrase(f"help.time.{help.time}")))),
             Cell(help.cross, "points"),
             Cell(help.drown, "points"),
-            Cell(Phrase(f"help.time.{help.time}")),
         ]
         for help in (known.found if known else ())
     ]

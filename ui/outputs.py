@@ -43,13 +43,14 @@ EFFORTS = range(1, 11)
 
 # What has a value only while somebody looks at the odds.
 ODDS: dict[str, str] = {
+    "forecast.asked": "",
+    "forecast.within": "",
     "forecast.distance": "metres",
     "forecast.cross": "odds",
     "forecast.drown": "odds",
     "forecast.dead": "odds",
     "forecast.covered": "metres_rounded",
     **{f"forecast.drowns.{name}": "rounded" for name in PERILS},
-    "forecast.rounds": "",
     **{f"forecast.read.{band}": "odds" for band in BANDS},
     "forecast.reading": "",
     "forecast.cross_ever": "odds",
@@ -60,12 +61,16 @@ ODDS: dict[str, str] = {
     "forecast.rival.drown": "odds",
     "forecast.rival.cross_ever": "odds",
     "forecast.rival.drown_ever": "odds",
+    "forecast.key": "",
     "forecast.better": "",
+    "forecast.sump": "",
     "forecast.sump.through": "odds",
     "forecast.sump.back": "odds",
     "forecast.sump.furthest": "metres",
     "forecast.sump.air_back": "rounded",
     **{f"forecast.efforts.{number}": "odds" for number in EFFORTS},
+    "forecast.standing": "",
+    "forecast.helps": "",
 }
 
 # What is shown of every member of the party at a glance.
@@ -187,7 +192,7 @@ OUTPUTS: dict[str, str] = {
     "halved.constitution": "",
     **EXHAUSTION_IF_TIRING,
     **ODDS,
-    "forecast.helps": "",
+    "forecast.rounds": "",
     "journal.count": "",
     "journal.undone": "",
     "notice": "",

@@ -220,6 +220,8 @@ class Page:
         for place in self._document.querySelectorAll(f'[data-rows="{name}"]'):
             lines = [self._row(["th", *["td"] * (len(row) - 1)], row) for row in rows]
             place.replaceChildren(*lines)
+        for heading in self._document.querySelectorAll(f'[data-rows="{name}"] th'):
+            heading.setAttribute("scope", "row")
 
     def _row(self, tags: list[str], texts: list[str]) -> Any:
         row = self._made("tr")

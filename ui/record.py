@@ -32,7 +32,7 @@ def to_data(state: State) -> dict[str, Any]:
     """Give a state as plain JSON data, without what has its default or passes with the page.
 
     >>> to_data(State())
-    {'souffle': 1}
+    {'souffle': 2}
     """
     return {MARK: VERSION, **STATE.dump(state)}
 

@@ -77,7 +77,7 @@ class Surroundings:
     link: str | None = None
     folded: int = 0
     odds_open: bool = False
-    read: int = 10
+    read: int = 1_000
     helps: Helps | None = None
 
 

@@ -39,7 +39,7 @@ from ui.shapes import Amounts, Choice, Exact, Flag, Maybe, Several, Shape, Text,
 from ui.state import Question, Settings, State
 from ui.structures import Log, OneOf, Record, Roster
 
-VERSION = 1
+VERSION = 2
 
 LARGEST_LOG = 20_000
 
@@ -288,4 +288,5 @@ STATE = Record(
         "question": Record(Question, _inputs(fields.QUESTION)),
     },
     leaves_out=("undone", "problems", "notice", "surroundings"),
+    since={"question": 2},
 )

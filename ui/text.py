@@ -186,10 +186,10 @@ def _problems(speaker: Speaker, value: object) -> str:
     return speaker.say("problems", count=int(_number(value)))
 
 
-def _metres(speaker: Speaker, value: object) -> str:
+def _metres(speaker: Speaker, value: object, places: int = 3) -> str:
     if speaker.units == "ft":
         return f"{speaker.number(_number(value) * FEET_PER_METRE, 1)}{NO_BREAK}ft"
-    return f"{speaker.number(_number(value))}{NO_BREAK}m"
+    return f"{speaker.number(_number(value), places)}{NO_BREAK}m"
 
 
 def _kilograms(speaker: Speaker, value: object) -> str:
@@ -222,7 +222,7 @@ def _rounded(speaker: Speaker, value: object) -> str:
 
 
 def _metres_rounded(speaker: Speaker, value: object) -> str:
-    return _metres(speaker, round(Fraction(_number(value)), 1))
+    return _metres(speaker, value, 1)
 
 
 def _span(speaker: Speaker, value: object) -> str:

@@ -5,14 +5,15 @@ A page that complains fails its test: an error on the console, an exception, a r
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Playwright
 
-from tests.browser.reading import numbers
+from tests.browser.hosting import Host, expect_state, write_update
+from tests.browser.reading import READY_MS, numbers, wait_until_ready
 from tools import browser as chromium
-from tools.serve import serving
+from tools.serve import Handler, serving
 
 HERE = Path(__file__).parent
 
@@ -22,9 +23,6 @@ TABLET = {
     "locale": "fr-FR",
     "service_workers": "block",
 }
-
-#: Python on a busy machine takes its time; the page itself says so after a minute.
-READY_MS = 60_000
 
 #: What Python answers at once: an element that is not there after this long never comes.
 PATIENCE_MS = 10_000
@@ -178,9 +176,56 @@ def page(_kept_page: tuple[Page, list[str]], _first_numbers: dict[str, str]) -> 
     assert numbers(page) == _first_numbers
 
 
-def wait_until_ready(page: Page) -> None:
-    """Wait until Python answers."""
-    page.wait_for_selector("body[data-ready]", state="attached", timeout=READY_MS)
+@pytest.fixture
+def host(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Host]:
+    """A host that has published the site."""
+    host = Host(tmp_path / "public")
+    send = Handler.copyfile
+
+    def send_and_note(handler: Any, source: IO[bytes], target: Any) -> None:
+        send(handler, source, target)
+        source.seek(0)
+        host.note(Path(source.name), source.read())
+
+    monkeypatch.setattr(Handler, "copyfile", send_and_note)
+    host.publish(site)
+    host.start()
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def update(site: Path, tmp_path: Path) -> Path:
+    """The next version of the site."""
+    folder = tmp_path / "update"
+    write_update(site, folder)
+    return folder
+
+
+@pytest.fixture
+def visit(new_page: OpenPage, host: Host) -> OpenPage:
+    """A function that opens the host's page in a browser that never saw it.
+
+    `script` runs in the page before all of its own.
+    """
+
+    def open_(script: str = "") -> Page:
+        page = new_page(service_workers="allow")
+        page.context.set_default_navigation_timeout(READY_MS)
+        page.add_init_script(script)
+        page.goto(host.address)
+        wait_until_ready(page)
+        return page
+
+    return open_
+
+
+@pytest.fixture
+def visited(visit: OpenPage) -> Page:
+    """The page once it is ready to do without the network."""
+    page = visit()
+    expect_state(page, "ready")
+    return page
 
 
 def _listen(page: Page, address: str, complaints: list[str]) -> None:

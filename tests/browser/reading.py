@@ -7,6 +7,9 @@ import re
 
 from playwright.sync_api import Locator, Page
 
+#: Python on a busy machine takes its time; the page itself says so after a minute.
+READY_MS = 60_000
+
 #: Outputs that say what was done, or where the table is kept, rather than what holds.
 AROUND = re.compile(r"journal\.undone|notice|last|(share|keep|offline|tables?)\..*")
 
@@ -18,10 +21,10 @@ TEXTS = """() => Object.fromEntries(
     [...document.querySelectorAll("[data-out]")].map((e) => [e.dataset.out, e.textContent])
 )"""
 
+#: Not a <script>: the page's policy lets nobody write into one.
 _PYTHON = """([code, id]) => {
-    const script = document.createElement("script");
-    script.type = "py";
-    script.append(code);
+    const script = document.createElement("py-script");
+    script.textContent = code;
     script.id = id;
     document.body.append(script);
 }"""
@@ -36,6 +39,11 @@ except BaseException as error:
     answer = traceback.format_exc()
 document.documentElement.setAttribute("data-ran", answer)
 """
+
+
+def wait_until_ready(page: Page) -> None:
+    """Wait until Python answers."""
+    page.wait_for_selector("body[data-ready]", state="attached", timeout=READY_MS)
 
 
 def out(page: Page, name: str) -> Locator:

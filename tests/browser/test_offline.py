@@ -1,32 +1,19 @@
 """The page without a network, its new versions, and a worker that fails."""
 
-import gzip
 import shutil
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
-from typing import IO, Any
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import READY_MS, OpenPage, wait_until_ready
-from tests.browser.reading import field, numbers, open_sheet, out, value
+from tests.browser.hosting import LOOK_FOR_A_NEW_VERSION, Host, expect_state, offer, version
+from tests.browser.reading import field, numbers, open_sheet, value
 from tests.browser.test_keeping import swim_a_little
-from tools import archive
-from tools.offline import WORKER, add_worker
-from tools.serve import Handler, serving
-
-PREFIX = "/sous/chemin"
+from tools.offline import WORKER
 
 #: What an update of the app may cost a player, compressed as hosts do.
-UPDATE_BYTES = 350_000
-
-#: Tells from Python which version runs.
-MARK = '\nfrom js import document\ndocument.body.setAttribute("data-version", "2")\n'
-
-LOOK_FOR_A_NEW_VERSION = "document.dispatchEvent(new Event('visibilitychange'))"
+UPDATE_BYTES = 300_000
 
 COUNT_REQUESTS_TO_PERSIST = """
     navigator.storage.persist = async () => {
@@ -40,113 +27,10 @@ FORGET_ALL_FILES = """async () => {
 }"""
 
 
-class Host:
-    """A web host: it stands or is down, its files can be replaced, and it knows what it sent."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.sent: dict[str, int] = {}
-        self.address = ""
-        self._port = 0
-        self._running = ExitStack()
-
-    def start(self) -> None:
-        self.address = self._running.enter_context(serving(self.folder, PREFIX, self._port))
-        self._port = int(self.address.split(":")[2].split("/")[0])
-
-    def stop(self) -> None:
-        self._running.close()
-
-    def publish(self, site: Path) -> None:
-        shutil.rmtree(self.folder, ignore_errors=True)
-        shutil.copytree(site, self.folder)
-        self.sent.clear()
-
-    def note(self, path: Path, content: bytes) -> None:
-        if self.folder in path.parents:
-            name = path.relative_to(self.folder).as_posix()
-            self.sent[name] = self.sent.get(name, 0) + len(gzip.compress(content))
-
-
-@pytest.fixture
-def host(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Host]:
-    """A host that has published the site."""
-    host = Host(tmp_path / "public")
-    send = Handler.copyfile
-
-    def send_and_note(handler: Any, source: IO[bytes], target: Any) -> None:
-        send(handler, source, target)
-        source.seek(0)
-        host.note(Path(source.name), source.read())
-
-    monkeypatch.setattr(Handler, "copyfile", send_and_note)
-    host.publish(site)
-    host.start()
-    yield host
-    host.stop()
-
-
-@pytest.fixture
-def update(site: Path, tmp_path: Path) -> Path:
-    """The next version of the site: its page and its Python changed, its runtime did not."""
-    folder = tmp_path / "update"
-    shutil.copytree(site, folder)
-    page = folder / "index.html"
-    page.write_text(page.read_text("utf-8").replace("<html ", '<html data-version="2" ', 1))
-    with (folder / "app.py").open("a") as entry:
-        entry.write(MARK)
-    archive.write(folder / "app.zip", {**archive.read(folder / "app.zip"), "new.txt": b"new"})
-    (folder / WORKER).unlink()
-    add_worker(folder)
-    return folder
-
-
-@pytest.fixture
-def visit(new_page: OpenPage, host: Host) -> OpenPage:
-    """A function that opens the host's page in a browser that never saw it.
-
-    `script` runs in the page before all of its own.
-    """
-
-    def open_(script: str = "") -> Page:
-        page = new_page(service_workers="allow")
-        page.context.set_default_navigation_timeout(READY_MS)
-        page.add_init_script(script)
-        page.goto(host.address)
-        wait_until_ready(page)
-        return page
-
-    return open_
-
-
-@pytest.fixture
-def visited(visit: OpenPage) -> Page:
-    """The page once it is ready to do without the network."""
-    page = visit()
-    expect_state(page, "ready")
-    return page
-
-
-def expect_state(page: Page, state: str) -> None:
-    expect(out(page, "offline.state")).to_have_attribute("data-value", state, timeout=READY_MS)
-    for sentence in out(page, "offline.state").locator("[data-when]").all():
-        assert sentence.is_visible() == (sentence.get_attribute("data-when") == state)
-
-
-def offer(page: Page) -> Any:
-    return page.locator("[data-offline=update]")
-
-
 def another_tab(context: BrowserContext, address: str) -> Page:
     page = context.new_page()
     page.goto(address)
     return page
-
-
-def version(page: Page) -> tuple[str | None, str | None]:
-    """The version of the page itself and of the Python that runs in it: None is the first."""
-    wait_until_ready(page)
-    return page.get_attribute("html", "data-version"), page.get_attribute("body", "data-version")
 
 
 def fetched(page: Page, name: str) -> str:

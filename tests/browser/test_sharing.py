@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage, wait_until_ready
 from tests.browser.reading import numbers
 from tests.browser.test_keeping import kept_texts, state_of_keeping, swim_a_little, wait_until_kept
+from ui.tables import VERSION
 
 LINK = '[data-out="share.link"]'
 
@@ -146,7 +147,7 @@ def test_the_systems_share_sheet_gets_the_link(open_unready: OpenPage) -> None:
     page.locator(".sharing summary").click()
     page.locator("[data-action=share]").click()
     expect(page.locator("[data-out=notice]").first).to_have_text("Partagé.")
-    assert "#fr-1" in page.evaluate("window.shared.url")
+    assert f"#fr-{VERSION}" in page.evaluate("window.shared.url")
 
 
 def test_one_character_only_is_shown_large(page_ready: Page) -> None:
@@ -154,3 +155,12 @@ def test_one_character_only_is_shown_large(page_ready: Page) -> None:
     page_ready.locator("[name=solo]").check()
     expect(page_ready.locator(".party")).to_be_hidden()
     expect(page_ready.locator(".round")).to_be_visible()
+
+
+def test_the_skip_link_is_no_share_link(page_ready: Page) -> None:
+    page_ready.locator(".skip").press("Enter")
+    page_ready.wait_for_function("location.hash === '#round'")
+    page_ready.wait_for_timeout(200)
+    assert (
+        page_ready.locator('[data-out="share.error"]').first.get_attribute("data-value") == "none"
+    )

@@ -1,12 +1,19 @@
 """The built site."""
 
+import os
 import re
+import shutil
+import subprocess
+import sys
 import zipfile
 from pathlib import Path
 
 import pytest
 from bs4 import BeautifulSoup
 
+from tools.bundle import FILE
+from tools.paths import NODE_MODULES, ROOT
+from tools.serve import SOURCES
 from tools.site import build, compile_translations
 
 
@@ -18,9 +25,20 @@ def _content(folder: Path) -> dict[str, bytes]:
     }
 
 
+@pytest.mark.timeout(300)
 def test_two_builds_are_the_same_to_the_byte(site: Path, tmp_path: Path) -> None:
-    build(tmp_path / "again")
-    assert _content(tmp_path / "again") == _content(site)
+    """The second is made elsewhere, of a copy of the sources, in another order, place and time."""
+    copy, out = tmp_path / "copy", tmp_path / "again"
+    copy.mkdir()
+    for name in (*SOURCES, "package.json", "package-lock.json"):
+        source = ROOT / name
+        (shutil.copytree if source.is_dir() else shutil.copyfile)(source, copy / name)
+    (copy / NODE_MODULES.name).symlink_to(NODE_MODULES)
+    elsewhere = {**os.environ, "PYTHONHASHSEED": "7", "TZ": "Pacific/Auckland", "LC_ALL": "C"}
+    subprocess.run(
+        [sys.executable, "-m", "tools.site", "--out", out], cwd=copy, env=elsewhere, check=True
+    )
+    assert _content(out) == _content(site)
 
 
 def test_a_catalogue_does_not_say_when_it_was_compiled() -> None:
@@ -55,17 +73,26 @@ def test_it_carries_no_translation_source_and_no_source_map(site: Path) -> None:
 
 
 def test_the_archive_holds_rules_page_and_both_languages(site: Path) -> None:
-    names = set(zipfile.ZipFile(site / "app.zip").namelist())
-    assert {"translations/fr.mo", "translations/en.mo"} <= names
-    assert any(name.startswith("rules/") for name in names)
-    assert any(name.startswith("ui/") for name in names)
+    with zipfile.ZipFile(site / "app.zip") as archive:
+        names = set(archive.namelist())
+        bundle = archive.read(FILE)
+    assert names == {"bundle.pyc", FILE, "translations/fr.mo", "translations/en.mo"}
+    for module in (b"/home/pyodide/rules/swim.py", b"/home/pyodide/ui/page.py"):
+        assert module in bundle
 
 
-@pytest.mark.parametrize("archive", ["app.zip", "runtime/pyodide/python_stdlib.zip"])
+@pytest.mark.parametrize("archive", ["app.zip", "segno.zip", "runtime/pyodide/python_stdlib.zip"])
 def test_the_browser_has_nothing_to_compile(archive: str, site: Path) -> None:
     names = zipfile.ZipFile(site / archive).namelist()
     assert any(name.endswith(".pyc") for name in names)
     assert not any(name.endswith(".py") for name in names)
+
+
+def test_pyscripts_own_package_is_bytecode_and_not_carried_twice(site: Path) -> None:
+    names = zipfile.ZipFile(site / "runtime/pyodide/python_stdlib.zip").namelist()
+    assert "pyscript/__init__.pyc" in names
+    scripts = [path.read_text("utf-8") for path in site.glob("runtime/pyscript/*.js")]
+    assert not any("RUNNING_IN_WORKER" in script for script in scripts)
 
 
 def test_every_address_in_the_page_is_relative_and_there(site: Path) -> None:

@@ -20,6 +20,16 @@ LINKS = Path(__file__).parent / "golden_links.json"
 SCHEMA = Path(__file__).parent / "golden_schema.json"
 
 SCENARIOS: dict[str, State] = {
+    "a question about the odds": play(
+        alone(3),
+        [
+            ("forecast.distance_m", "22,5"),
+            ("forecast.rounds", "120"),
+            ("forecast.against", "double_move"),
+            ("forecast.sump_m", "9"),
+        ],
+        Random(1),
+    ),
     "a new table": State(),
     "one character in rough water": alone(10),
     "six characters": six(10),

@@ -1,4 +1,4 @@
-"""Every output of the public contract that belongs to swimming and breath."""
+"""Every output of the public contract that belongs to swimming, breath and the odds."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ CONTRACT = (
     breath.rounds breath.rounds_acting breath.air breath.check_dc breath.check_chance
     breath.depth breath.state hp.current hp.nonlethal
     hourly.modifier hourly.chance hourly.due clock.round journal.count
+    forecast.cross forecast.drown forecast.dead
 """.split()
     + [
         f"error.{name}"
@@ -35,7 +36,7 @@ CONTRACT = (
     name size strength constitution swim_ranks swim_misc speed keeps_speed armour armour_quality shield
     shield_quality gear_kg athletic endurance_feat swim_speed breathes condition circumstance
     hit_points nonlethal water flood distracted drift_m shore_m depth_m plan goal take10 aid in_fight
-    die.swim die.constitution die.hourly
+    die.swim die.constitution die.hourly forecast.distance_m forecast.rounds
 """.split()
     ]
 )
@@ -74,6 +75,9 @@ AT_FIRST = {
     "hourly.chance": "0.05",
     "hourly.due": "no",
     "clock.round": "0",
+    "forecast.cross": "none",
+    "forecast.drown": "none",
+    "forecast.dead": "none",
     "error.strength": "none",
 }
 

@@ -62,7 +62,7 @@ def test_what_is_saved_fits_the_published_schema(state: State) -> None:
 
 
 def test_a_new_table_is_but_a_version() -> None:
-    assert save_text(State()) == '{"souffle":1}'
+    assert save_text(State()) == f'{{"souffle":{VERSION}}}'
 
 
 def test_defaults_are_left_out_and_fractions_are_exact() -> None:

@@ -232,6 +232,7 @@ def _families() -> dict[str, list[str]]:
         "distance.run_{}": _filled("distance.run_{}", (3, 4)),
         "happened.{}": _filled("happened.{}", set(SWIMMING) - journal._TOLD),
         "forecast.band.{}": _filled("forecast.band.{}", BANDS),
+        "forecast.better.{}": _filled("forecast.better.{}", ("plan", "character")),
         "help.{}": _filled("help.{}", help.CHANGES),
         "help.time.{}": _filled("help.time.{}", help.TIMES),
         "load.class.{}": _filled("load.class.{}", load.PENALTIES),

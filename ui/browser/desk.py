@@ -81,7 +81,9 @@ class Desk:
     def arrive(self) -> bool:
         """Show what the address brings, if it brings anything that can be read."""
         fragment = location.hash.removeprefix("#")
-        return bool(fragment) and self._visit(link.decode, fragment)
+        if not fragment or document.getElementById(fragment):
+            return False  # a place of the page, as the skip link's
+        return self._visit(link.decode, fragment)
 
     def keep(self) -> None:
         """Save the state soon."""

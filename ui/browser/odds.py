@@ -32,6 +32,7 @@ class OddsPanel:
         """Learn that the panel was opened or closed."""
         if event.target.id == "odds":
             self._app.store.notice_surroundings(odds_open=event.target.open)
+            self._wanted = self._shown = None
             self._app.show()
 
     def look(self) -> None:
@@ -42,7 +43,7 @@ class OddsPanel:
         speaker = self._app.speaker
         spoken = (speaker.language, speaker.units)
         rival = odds.rival(state)
-        self._wanted = (odds.asked(state), state.question.rounds, rival and rival[1], spoken)
+        self._wanted = (help.subject(state), state.question.rounds, rival and rival[1], spoken)
         if self._wanted != self._shown and not self._working:
             self._working = True
             self._app.soon(self._work())
@@ -52,8 +53,10 @@ class OddsPanel:
             while self._wanted != self._shown:
                 await asyncio.sleep(PAUSE_S)
                 wanted = self._wanted
+                if wanted is None:
+                    return
                 await self._draw()
-                if await self._found_help(wanted):
+                if self._wanted == wanted and await self._found_help(wanted):
                     self._shown = wanted
         finally:
             self._working = False
@@ -68,11 +71,13 @@ class OddsPanel:
 
     async def _found_help(self, wanted: Hashable) -> bool:
         """Find what would help, one thing at a time; give up once something else is wanted."""
-        for found in help.helps(self._app.store.state):
+        found = None
+        for step in help.helps(self._app.store.state):
+            found = step
             await asyncio.sleep(0)
             if self._wanted != wanted:
                 return False
-            self._app.store.notice_surroundings(helps=found)
+        self._app.store.notice_surroundings(helps=found)
         self._fill("helps", odds_table.helps(self._app.store.state))
         self._app.show()
         return True
