@@ -9,6 +9,9 @@ import { prepareDatabase } from "./database.js";
 
 const PATIENCE_MS = 60_000;
 
+// An engine that does not tell when it painted has done so by then.
+const UNPAINTED_MS = 500;
+
 // A page opened from the disk may load no module at all. Its notice stands in the HTML until one ran.
 document.getElementById("from-disk")?.setAttribute("hidden", "");
 
@@ -53,9 +56,31 @@ function watchCompilation() {
   };
 }
 
+/** Resolves once the page is painted, or is not looked at: what Python needs would hold the picture up. */
+function painted() {
+  return new Promise((resolve) => {
+    const watch = new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length) resolve();
+    });
+    watch.observe({ type: "paint", buffered: true });
+    setTimeout(resolve, document.visibilityState === "visible" ? UNPAINTED_MS : 0);
+  });
+}
+
+/** Asks for all that Python needs at once, by links that are no more than a list until then. */
+function preload() {
+  for (const listed of document.querySelectorAll("link[rel=soon]")) {
+    const link = listed.cloneNode();
+    link.rel = link.dataset.soon;
+    listed.replaceWith(link);
+  }
+}
+
 if (globalThis.WebAssembly?.instantiateStreaming) {
   watchCompilation();
-  prepareDatabase()
+  painted()
+    .then(preload)
+    .then(prepareDatabase)
     .then(() => import("./python.js"))
     .catch((error) => {
       console.error(error);

@@ -1,7 +1,8 @@
-"""What the page asks for at once.
+"""What the page asks for as soon as it is painted.
 
 Without it each file would wait for the one before it: the page's script names PyScript, which names
-Pyodide, which names its wasm.
+Pyodide, which names its wasm. Asked for any sooner they would hold up the picture: static/boot.js makes
+these links what they are to be.
 """
 
 from tools import runtime
@@ -20,8 +21,11 @@ DATA = (
 def links() -> list[str]:
     """Return the elements for the page's head, in the order in which to fetch."""
     return [
-        *(f'<link rel="modulepreload" href="./{path}">' for path in _scripts()),
-        *(f'<link rel="preload" href="./{path}" as="fetch" crossorigin>' for path in DATA),
+        *(f'<link rel="soon" data-soon="modulepreload" href="./{path}">' for path in _scripts()),
+        *(
+            f'<link rel="soon" data-soon="preload" href="./{path}" as="fetch" crossorigin>'
+            for path in DATA
+        ),
     ]
 
 
