@@ -35,6 +35,11 @@ BANDS = ("ashore", "surface", "under", "drowning", "dead")
 FULL_ROUND = Plan(-2, 15, Fraction(9, 2), 2, 14, 2)
 DOUBLE_MOVE = FULL_ROUND._replace(cost=1)
 
+#: The row of what helps that the issue asks for.
+ARMOUR_OFF = ["Ôter l’armure · 1 minute", "+53,4", "\u221253,4"]
+
+ATHLETIC = "Le don Athlétisme · à prévoir avant"
+
 #: Types into an input and reads an output before anything else can happen.
 TYPE_AND_READ = """([name, text, output]) => {
     const input = document.querySelector(`[name="${name}"]`);
@@ -68,6 +73,9 @@ HEIGHTS = """(round) => {
 }"""
 
 
+#: The list of what would help is there, be it that nothing would.
+HELPED = ':is([data-helps="ready"], [data-helps="empty"])'
+
 #: What of the panel goes beyond the page, but for what scrolls by itself.
 OUTSIDE = """() => {
     const panel = document.querySelector("#odds");
@@ -95,7 +103,7 @@ def look(page: Page) -> None:
 def settle(page: Page) -> None:
     """Wait until the picture and the list are those of the numbers shown."""
     page.wait_for_timeout(150)  # the pause after which the page draws
-    page.wait_for_selector('[data-helps="ready"]', state="attached")
+    page.wait_for_selector(HELPED, state="attached")
     page.wait_for_selector(".odds-chart", state="attached")
     page.wait_for_timeout(50)
 
@@ -163,11 +171,11 @@ def test_the_scene_shows_two_courses_the_better_plan_and_what_the_armour_costs(
         assert drawn[id] == pytest.approx(float(chance), abs=2e-3)
     expect(out(scene, "forecast.better")).to_have_text(
         set_in_french(
-            "Le meilleur choix : Deux actions de mouvement, 83,6 % de chances d'arriver au bout "
-            "du compte, contre 40,8 % pour Nager (action complexe)."
+            "Mieux vaut «~Deux actions de mouvement~» : 83,6 % d'arriver sans limite de temps, "
+            "contre 40,8 % avec «~Nager (action complexe)~»."
         )
     )
-    assert ["Ôter l’armure", "+53,4", "\u221253,4", "1 minute"] in rows(scene, "helps")
+    assert ARMOUR_OFF in rows(scene, "helps")
 
 
 def test_the_scene_s_numbers_are_those_worked_out_by_hand(scene: Page) -> None:
@@ -186,8 +194,15 @@ def test_the_scene_s_numbers_are_those_worked_out_by_hand(scene: Page) -> None:
 def test_the_scene_speaks_english_too(scene: Page) -> None:
     scene.get_by_role("button", name="English").click()
     settle(scene)
-    expect(out(scene, "forecast.better")).to_contain_text("Two move actions, 83.6%")
-    assert ["Take the armour off", "+53.4", "\u221253.4", "1 minute"] in rows(scene, "helps")
+    expect(out(scene, "forecast.better")).to_have_text(
+        "Better: “Two move actions”, 83.6% to get there however long it takes, against 40.8% with "
+        "“Swim (full-round action)”."
+    )
+    expect(out(scene, "forecast.key")).to_have_text(
+        "Dashes, Two move actions: above, he is ashore. Dots: below, he is drowning."
+    )
+    expect(out(scene, "forecast.within")).to_have_text("In 50 rounds, over 30\u00a0m")
+    assert ["Take the armour off · 1 minute", "+53.4", "\u221253.4"] in rows(scene, "helps")
     assert "ashore" in scene.locator(".odds-name text").all_text_contents()
     expect(scene.locator(".odds-axis")).to_contain_text(["100%"])
     assert rows(scene, "rounds")[1][1] == "0%"
@@ -211,8 +226,10 @@ def test_another_character_is_compared_with_by_name(page: Page) -> None:
     assert options.all_text_contents()[-1] == "Aldric"
     field(page, "forecast.against").select_option("1")
     settle(page)
+    expect(out(page, "forecast.better")).to_contain_text("a les meilleures chances")
     expect(out(page, "forecast.better")).to_contain_text("Aldric")
     expect(out(page, "forecast.better")).to_contain_text("Mirabelle")
+    expect(out(page, "forecast.key")).to_contain_text("Tirets, Aldric\u202f:")
     expect(page.locator(".odds-compare path")).to_have_count(2)
 
 
@@ -228,6 +245,33 @@ def test_a_rival_who_left_is_chosen_no_more(page: Page) -> None:
     expect(page.locator(".odds-compare")).to_have_count(0)
     chosen = "list => list.selectedOptions[0].textContent"
     assert field(page, "forecast.against").evaluate(chosen) == "Rien"
+    tap(page, "add.wizard", "select.1")
+    settle(page)
+    assert field(page, "forecast.against").evaluate(chosen) == "Rien"
+    expect(page.locator(".odds-compare")).to_have_count(0)
+
+
+def test_a_choice_that_is_not_to_be_had_now_is_shown_as_none(scene: Page) -> None:
+    """His own plan is nothing to compare with; once it is another's again, it is."""
+    chosen = "list => list.selectedOptions[0].textContent"
+    choose(scene, "plan", "double_move")
+    settle(scene)
+    assert field(scene, "forecast.against").evaluate(chosen) == "Rien"
+    expect(scene.locator(".odds-compare")).to_have_count(0)
+    expect(out(scene, "forecast.key")).to_be_hidden()
+    choose(scene, "plan", "full_round")
+    settle(scene)
+    assert field(scene, "forecast.against").evaluate(chosen) == "Deux actions de mouvement"
+    expect(scene.locator(".odds-compare path")).to_have_count(2)
+
+
+def test_what_the_lines_of_the_other_mean_is_said_below_the_picture(scene: Page) -> None:
+    expect(out(scene, "forecast.key")).to_have_text(
+        set_in_french(
+            "Tirets, Deux actions de mouvement : au-dessus, il est arrivé. Pointillé : "
+            "au-dessous, il se noie."
+        )
+    )
 
 
 # ------------------------------------------------------------------ while the panel is open
@@ -248,7 +292,22 @@ def test_the_list_is_pending_within_the_event_and_ready_soon_after(scene: Page) 
     assert shown == "pending"
     settle(scene)
     assert value(scene, "forecast.helps") == "ready"
-    assert ["Ôter l’armure", "+53,4"] not in [row[:2] for row in rows(scene, "helps")]
+    assert ARMOUR_OFF not in rows(scene, "helps")
+    assert ARMOUR_OFF[0] in [row[0] for row in rows(scene, "helps")]
+
+
+def test_where_nothing_helps_one_sentence_stands_in_place_of_the_list(scene: Page) -> None:
+    field(scene, "swim_misc").fill("30")
+    settle(scene)
+    scene.wait_for_selector('[data-helps="empty"]', state="attached")
+    assert rows(scene, "helps") == []
+    expect(scene.locator(".helps")).to_be_hidden()
+    expect(scene.get_by_text("Rien d’autre n’y changerait quoi que ce soit.")).to_be_visible()
+    field(scene, "swim_misc").fill("0")
+    settle(scene)
+    expect(scene.locator(".helps")).to_be_visible()
+    scene.wait_for_selector('[data-helps="ready"]', state="attached")
+    assert ARMOUR_OFF in rows(scene, "helps")
 
 
 def test_the_list_is_that_of_whom_is_looked_at(page: Page) -> None:
@@ -259,11 +318,15 @@ def test_the_list_is_that_of_whom_is_looked_at(page: Page) -> None:
     field(page, "swim_misc").fill("0")
     field(page, "athletic").check()
     look(page)
-    assert "Le don Athlétisme" not in [row[0] for row in rows(page, "helps")]
+    assert ATHLETIC not in [row[0] for row in rows(page, "helps")]
     tap(page, "select.1")
     settle(page)
     page.wait_for_timeout(300)
-    assert "Le don Athlétisme" in [row[0] for row in rows(page, "helps")]
+    assert ATHLETIC in [row[0] for row in rows(page, "helps")]
+    tap(page, "select.2")
+    settle(page)
+    page.wait_for_timeout(300)
+    assert ATHLETIC not in [row[0] for row in rows(page, "helps")]
 
 
 def test_typing_fast_ends_with_the_odds_of_what_was_typed_last(scene: Page) -> None:
@@ -281,7 +344,7 @@ def test_typing_fast_ends_with_the_odds_of_what_was_typed_last(scene: Page) -> N
     )
     settle(scene)
     scene.wait_for_timeout(500)
-    assert ["Ôter l’armure", "+53,4", "\u221253,4", "1 minute"] in rows(scene, "helps")
+    assert ARMOUR_OFF in rows(scene, "helps")
     drawn = scene.evaluate(HEIGHTS, 50)
     assert drawn["ashore"] == pytest.approx(float(value(scene, "forecast.cross") or 0), abs=2e-3)
 
@@ -298,7 +361,7 @@ def test_a_language_chosen_while_the_list_is_pending_is_that_of_all_of_it(scene:
     )
     settle(scene)
     scene.wait_for_timeout(400)
-    assert "Take the armour off" in [row[0] for row in rows(scene, "helps")]
+    assert "Take the armour off · 1 minute" in [row[0] for row in rows(scene, "helps")]
     assert "ashore" in scene.locator(".odds-name text").all_text_contents()
     assert value(scene, "forecast.helps") == "ready"
 
@@ -315,6 +378,7 @@ def test_closed_at_first_it_has_no_value_and_has_fetched_no_picture(
     )
     page.wait_for_selector("body[data-ready]", state="attached", timeout=60_000)
     known = {n: v for n, v in values(page).items() if n.startswith("forecast.")}
+    assert known.pop("forecast.rounds") == "50"
     assert set(known.values()) == {"none"}
     assert not [url for url in fetched if url.endswith("/odds.js")]
     look(page)
@@ -325,14 +389,16 @@ FORBID = """
 from ui import odds
 def forbidden(*_, **__):
     raise RuntimeError("the forecast was called")
-for name in ("coming", "in_the_end", "through"):
+for cached in (odds._coming, odds.in_the_end, odds.through):
+    cached.cache_clear()
+for name in ("forecast", "crossing", "sump"):
     setattr(odds, "_kept_" + name, getattr(odds, name))
     setattr(odds, name, forbidden)
 """
 
 ALLOW = """
 from ui import odds
-for name in ("coming", "in_the_end", "through"):
+for name in ("forecast", "crossing", "sump"):
     setattr(odds, name, getattr(odds, "_kept_" + name))
 """
 
@@ -390,9 +456,16 @@ def test_nothing_is_done_while_nothing_changes(scene: Page) -> None:
 def test_the_arrow_keys_read_round_after_round(scene: Page) -> None:
     cursor = field(scene, "forecast.read")
     cursor.focus()
-    for key, round_ in (("ArrowRight", 11), ("ArrowRight", 12), ("ArrowLeft", 11), ("End", 50)):
+    assert cursor_and_sentence(scene) == ("50", "50")  # the last round, as the headline
+    for key, round_ in (
+        *(("ArrowLeft", 49), ("ArrowLeft", 48), ("ArrowRight", 49), ("ArrowRight", 50)),
+        *(("ArrowRight", 50), ("Home", 0), ("ArrowRight", 1), ("End", 50)),
+    ):
         scene.keyboard.press(key)
-        assert (text(scene, "forecast.reading") or "").startswith(f"Après {round_} rounds")
+        counted = "round" if round_ < 2 else "rounds"
+        reading = text(scene, "forecast.reading") or ""
+        assert reading.startswith(f"Après {round_} {counted}\u202f:")
+        assert cursor.input_value() == str(round_)
         expected = by_hand.odds(FULL_ROUND, Fraction(30), round_)[round_]
         assert chances(scene) == [pytest.approx(float(one), abs=1e-6) for one in expected]
     scene.keyboard.press("Home")
@@ -422,6 +495,7 @@ def test_the_cursor_stays_where_the_sentence_reads_when_the_rounds_change(scene:
         field(scene, "forecast.rounds").fill(rounds)
         cursor, sentence = cursor_and_sentence(scene)
         assert cursor == sentence, rounds
+        assert int(cursor) == min(50, int(rounds))
 
 
 def test_the_cursor_stays_where_the_sentence_reads_when_the_panel_was_closed(scene: Page) -> None:
@@ -433,8 +507,15 @@ def test_the_cursor_stays_where_the_sentence_reads_when_the_panel_was_closed(sce
     expect(out(scene, "forecast.cross")).to_be_hidden()
     scene.locator("#odds > summary").click()
     settle(scene)
-    cursor, sentence = cursor_and_sentence(scene)
-    assert cursor == sentence
+    assert cursor_and_sentence(scene) == ("300", "300")
+
+
+def test_the_cursor_starts_at_the_last_round_of_a_link_s_question(open_page: OpenPage) -> None:
+    page = open_page("#" + link.encode(asked_table().store.state).text)
+    look(page)
+    assert cursor_and_sentence(page) == ("60", "60")
+    field(page, "forecast.rounds").fill("1000")
+    assert cursor_and_sentence(page) == ("1000", "1000")
 
 
 def test_the_table_the_sentence_and_the_picture_tell_the_same(scene: Page) -> None:
@@ -484,8 +565,8 @@ def test_the_panel_is_reached_opened_and_read_with_the_keyboard_alone(page: Page
         *("forecast.distance_m", "forecast.rounds", "forecast.against", "forecast.read"),
     ]
     assert [stop for stop in stops if not stop["seen"]] == []
-    page.keyboard.press("ArrowRight")
-    assert (text(page, "forecast.reading") or "").startswith("Après 11 rounds")
+    page.keyboard.press("ArrowLeft")
+    assert (text(page, "forecast.reading") or "").startswith("Après 49 rounds")
     for _ in range(40):
         page.keyboard.press("Shift+Tab")
         if summary.evaluate("summary => summary === document.activeElement"):
@@ -495,7 +576,7 @@ def test_the_panel_is_reached_opened_and_read_with_the_keyboard_alone(page: Page
 
 
 def test_the_cursor_has_a_name_and_is_described_by_what_it_reads(scene: Page) -> None:
-    cursor = scene.get_by_role("slider", name="Round dont on lit les chances")
+    cursor = scene.get_by_role("slider", name="Round à lire")
     expect(cursor).to_be_visible()
     expect(cursor).to_have_accessible_description(text(scene, "forecast.reading") or "")
 
@@ -516,6 +597,21 @@ def test_a_chance_opens_its_breakdown(scene: Page) -> None:
     assert any("30" in row for row in told)
     assert any("N12" in row and "\u22122" in row for row in told)
     scene.keyboard.press("Escape")
+
+
+def announced(page: Page) -> str:
+    page.wait_for_timeout(900)  # it is told once the player pauses
+    return page.locator("#announcement").text_content() or ""
+
+
+def test_a_question_s_answer_is_announced_and_the_cursor_s_reading_by_itself(scene: Page) -> None:
+    announced(scene)
+    field(scene, "forecast.distance_m").fill("9")
+    heard = announced(scene)
+    assert heard == f"Arriver\u202f: {text(scene, 'forecast.cross')}"
+    field(scene, "forecast.read").focus()
+    scene.keyboard.press("ArrowLeft")
+    assert announced(scene) == (text(scene, "forecast.reading") or "").removesuffix(".")
 
 
 # ------------------------------------------------------------------ sizes and contrast
@@ -651,7 +747,25 @@ def test_a_closed_panel_is_not_printed(on_paper: Page) -> None:
 def test_what_is_printed_says_what_it_is_and_how_far_he_swims(on_paper: Page) -> None:
     printed = on_paper.locator(".outlooks").inner_text()
     assert "Pronostic" in printed
-    assert "30\u00a0m" in printed
+    asked = "Le nageur · Nager (action complexe) · 30\u00a0m · DD\u00a015 · 50 rounds"
+    assert asked in printed
+    assert "En 50 rounds, sur 30\u00a0m" in printed
+
+
+def test_what_is_printed_says_what_its_lines_are(on_paper: Page) -> None:
+    """Two courses without a word of which is whose are of no use on paper."""
+    expect(on_paper.locator(".odds-compare").first).to_be_visible()
+    expect(out(on_paper, "forecast.key")).to_be_visible()
+
+
+def test_the_odds_are_printed_after_the_party_on_a_page_of_their_own(on_paper: Page) -> None:
+    on_paper.evaluate("dispatchEvent(new Event('beforeprint'))")
+    party, odds = (on_paper.locator(name).bounding_box() for name in (".printed", ".outlooks"))
+    assert party
+    assert odds
+    assert party["y"] + party["height"] <= odds["y"]
+    breaks = "section => getComputedStyle(section).breakBefore"
+    assert on_paper.locator(".outlooks").evaluate(breaks) == "page"
 
 
 # ------------------------------------------------------------------ without the picture
@@ -670,7 +784,7 @@ def test_without_the_picture_every_number_is_there_and_one_sentence_says_so(
     dress(page)
     page.locator("#odds > summary").click()
     field(page, "forecast.distance_m").fill("30")
-    page.wait_for_selector('[data-helps="ready"]', state="attached")
+    page.wait_for_selector(HELPED, state="attached")
     expect(page.locator(".undrawn")).to_be_visible()
     expect(page.locator(".undrawn")).to_have_text(
         "La courbe n’a pas pu être chargée\u202f; ses chiffres sont dans le tableau."
@@ -767,7 +881,9 @@ def test_for_the_dead_one_sentence_stands_in_place_of_the_odds(page: Page) -> No
     action(page, "spend.combat_turn").click()
     assert value(page, "exhaustion.state") == "dead"
     expect(page.get_by_text("Il n’y a plus rien à prévoir pour lui.")).to_be_visible()
-    expect(page.locator(".odds-answer")).to_be_hidden()
+    for left_out in (".odds-answer", ".odds-asked"):
+        expect(page.locator(left_out)).to_be_hidden()
+    assert value(page, "forecast.helps") == "none"
     assert value(page, "forecast.cross") == "none"
     action(page, "undo").click()
     settle(page)
@@ -778,6 +894,29 @@ def test_how_far_is_told_where_nobody_said_it(page: Page) -> None:
     """An empty field does not tell that the page takes 30 m."""
     look(page)
     assert value(page, "forecast.distance") == "30"
-    panel = page.locator("#odds").inner_text()
-    held = field(page, "forecast.distance_m").get_attribute("placeholder") or ""
-    assert "30" in held or "30\u00a0m" in panel
+    expect(out(page, "forecast.within")).to_have_text("En 50 rounds, sur 30\u00a0m")
+    expect(out(page, "forecast.asked")).to_contain_text("30\u00a0m")
+    field(page, "shore_m").evaluate("input => (input.closest('details') ?? {}).open = true")
+    field(page, "shore_m").fill("12")
+    expect(out(page, "forecast.within")).to_have_text("En 50 rounds, sur 12\u00a0m")
+
+
+def test_one_who_needs_no_air_is_told_that_no_sump_stops_him(scene: Page) -> None:
+    field(scene, "forecast.sump_m").fill("9")
+    expect(out(scene, "forecast.sump.through")).to_be_visible()
+    unlimited = scene.get_by_text("Il n’a pas besoin d’air\u202f: aucun siphon ne l’arrête.")
+    expect(unlimited).to_be_hidden()
+    field(scene, "breathes").select_option("water")
+    expect(unlimited).to_be_visible()
+    expect(out(scene, "forecast.sump.through")).to_be_hidden()
+
+
+def test_how_long_he_stands_is_told_of_one_who_stands(scene: Page) -> None:
+    expect(out(scene, "forecast.standing")).to_have_text(
+        set_in_french(
+            "6 tours sans risque · 7 tours : 70 % · 8 tours : 21 % · 9 tours : 6,3 % · "
+            "10 tours : 1,9 %"
+        )
+    )
+    field(scene, "hit_points").fill("-1")
+    expect(scene.locator(".odds-efforts")).to_be_hidden()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from dataclasses import replace
 from fractions import Fraction
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -57,8 +60,21 @@ def changed(id: str, table: Table) -> State:
 
 
 def gain(id: str, table: Table) -> tuple[Any, Any]:
-    help = found(table)[id]
-    return pytest.approx(help.cross, abs=1e-9), pytest.approx(help.drown, abs=1e-9)
+    """What a change adds to both chances; nothing if it is left out."""
+    help = found(table).get(id)
+    gains = (help.cross, help.drown) if help else (0, 0)
+    return pytest.approx(gains[0], abs=1e-9), pytest.approx(gains[1], abs=1e-9)
+
+
+def worth(id: str, table: Table) -> tuple[float, float]:
+    """What a change adds to both chances, however little."""
+    before, after = odds.asked(table.store.state), odds.asked(changed(id, table))
+    assert before
+    assert after
+    ends = odds.in_the_end(before), odds.in_the_end(after)
+    assert ends[0]
+    assert ends[1]
+    return float(ends[1].cross - ends[0].cross), float(ends[1].drown - ends[0].drown)
 
 
 # ------------------------------------------------------------------ the issue's scene
@@ -76,22 +92,27 @@ def test_f2_dropping_the_chain_shirt_is_in_the_list_with_its_gain() -> None:
 
 def test_f2_the_scene_s_list_is_sorted_and_complete() -> None:
     list_ = [help.id for help in steps(Table(**PALADIN))[-1].found]
-    # Aid, masterwork and Athletic are each worth +2: which comes first does not matter.
-    assert [*list_[:3], set(list_[3:6]), *list_[6:]] == [
-        *("calmer", "take_armour_off", "two_moves"),
-        {"aid", "masterwork", "athletic"},
-        "take_10",
+    # Aid, masterwork and Athletic are each worth +2.
+    assert list_ == [
+        *("calmer", "take_armour_off", "two_moves", "aid", "masterwork", "athletic", "take_10"),
     ]
 
 
-def test_f2_the_same_two_points_help_the_same() -> None:
-    help = found(Table(**PALADIN))
-    assert help["aid"][1:3] == help["masterwork"][1:3] == help["athletic"][1:3]
+def test_f2_the_same_two_points_help_the_same_and_keep_their_order() -> None:
+    for strength in ("8", "10", "12", "14", "16", "18"):
+        table = Table(**{**PALADIN, "strength": strength})
+        help = found(table)
+        assert help["aid"][1:3] == help["masterwork"][1:3] == help["athletic"][1:3]
+        list_ = [id for id in help if id in ("aid", "masterwork", "athletic")]
+        assert list_ == ["aid", "masterwork", "athletic"]
 
 
 # ------------------------------------------------------------------ when each change is open
 
 NOT_OPEN = None
+
+# A gain of less is left out.
+LEAST = 0.0005
 
 OFFERED: list[tuple[str, dict[str, str], str | None]] = [
     ("two_moves", {}, "none"),
@@ -128,6 +149,9 @@ OFFERED: list[tuple[str, dict[str, str], str | None]] = [
     ("calmer", {"flood": "yes"}, "waiting"),
     ("calmer", {"water": "rough"}, "waiting"),
     ("calmer", {"water": "stormy"}, "waiting"),
+    ("calmer", {"water": "stormy", "flood": "yes"}, "waiting"),
+    ("calmer", {"water": "rough", "overrule__dc": "15"}, NOT_OPEN),
+    ("calmer", {"water": "stormy", "flood": "yes", "overrule__dc": "30"}, NOT_OPEN),
     ("masterwork", {}, NOT_OPEN),
     ("masterwork", {"armour": "hide"}, "beforehand"),
     ("masterwork", {"armour": "hide", "armour_quality": "masterwork"}, NOT_OPEN),
@@ -144,7 +168,18 @@ def test_f2_a_change_is_open_and_takes_its_time(
 ) -> None:
     table = Table(**inputs)
     assert time_of(id, table) == time
-    assert (id in found(table)) == (time is not None)
+    told = found(table).get(id)
+    if time is None:
+        assert told is None
+        return
+    gains = worth(id, table)
+    assert (told is not None) == (max(map(abs, gains)) >= LEAST)
+    assert told in (None, Help(id, *gains, time))
+
+
+def test_f2_every_change_that_is_open_is_told_somewhere() -> None:
+    told = {id for id, inputs, time in OFFERED if time and id in found(Table(**inputs))}
+    assert told == set(CHANGES)
 
 
 def test_every_change_is_tested_open_and_not_open() -> None:
@@ -191,11 +226,15 @@ def test_a_lightened_load_is_just_light(strength: str) -> None:
         ("stormy", "no", ("rough", False)),
         ("calm", "yes", ("calm", False)),
         ("rough", "yes", ("rough", False)),
+        # A flood makes a storm no worse: it counts as stormy.
+        ("stormy", "yes", ("rough", False)),
     ],
 )
 def test_calmer_water_is_one_step_calmer(water: str, flood: str, calmer: tuple[str, bool]) -> None:
-    sea = changed("calmer", Table(water=water, flood=flood)).water
+    table = Table(water=water, flood=flood, distracted="yes", shore_m="12")
+    sea = changed("calmer", table).water
     assert (sea.kind, sea.flood) == calmer
+    assert replace(sea, kind=water, flood=flood == "yes") == table.store.state.water
 
 
 def test_n6_calmer_water_than_a_storm_in_flood_has_a_lower_dc() -> None:
@@ -235,13 +274,22 @@ def test_a_change_leaves_the_state_itself_as_it_is_and_what_happened_too(
 # ------------------------------------------------------------------ the gains
 
 
+# What floats lose.
+NOISE = 1e-12
+
+
 @pytest.mark.parametrize("id", ["aid", "athletic", "masterwork", "take_armour_off", "calmer"])
 def test_f2_a_better_check_never_lowers_the_odds(id: str) -> None:
     for strength in ("4", "10", "16", "24"):
         for plan in ("full_round", "move_and_standard"):
             table = Table(**{**PALADIN, "strength": strength}, plan=plan)
-            help = found(table)[id]
-            assert help.cross >= 0 >= help.drown, (id, strength, plan)
+            cross, drown = worth(id, table)
+            assert cross >= -NOISE, (id, strength, plan)
+            assert drown <= NOISE, (id, strength, plan)
+            told = found(table).get(id)
+            gains = (told.cross, told.drown) if told else (0, 0)
+            assert gains[0] >= 0 >= gains[1], (id, strength, plan)
+            assert gains == pytest.approx((cross, drown), abs=LEAST)
 
 
 def test_f2_two_moves_save_air_and_lose_no_way() -> None:
@@ -272,9 +320,33 @@ def test_f2_under_water_to_the_surface_is_the_way_to_live() -> None:
     assert help.cross > 0 > help.drown
 
 
-def test_f2_a_thing_that_changes_no_number_gains_nothing() -> None:
-    help = found(Table(armour="padded", forecast__distance_m="30"))["take_armour_off"]
-    assert (help.cross, help.drown) == (0, 0)
+def test_f2_a_thing_that_changes_no_number_is_left_out() -> None:
+    table = Table(armour="padded", forecast__distance_m="30")
+    assert time_of("take_armour_off", table) == "minute"
+    assert worth("take_armour_off", table) == (0, 0)
+    assert "take_armour_off" not in found(table)
+
+
+def test_f2_a_gain_too_small_to_be_told_is_left_out_and_the_least_is_not() -> None:
+    """Scores on both sides of a twentieth of a percent."""
+    sides = set()
+    for strength, constitution in product(("6", "14", "22"), ("14", "20", "26", "32")):
+        scores = {"strength": strength, "constitution": constitution}
+        table = Table(**{**PALADIN, **scores}, shield="heavy_steel")
+        told = found(table)
+        for id in CHANGES:
+            if time_of(id, table):
+                gains = max(map(abs, worth(id, table)))
+                assert (id in told) == (gains >= LEAST), (scores, id, gains)
+                if 1e-6 < gains < 0.005:
+                    sides.add(id in told)
+    assert sides == {True, False}
+
+
+def test_f2_nothing_helps_one_who_arrives_for_sure() -> None:
+    table = Table(swim_misc="20", armour="chain_shirt", shield="buckler", water="rough")
+    assert odds.in_the_end(asked(table)) is not None
+    assert [step.found for step in steps(table)] == [()] * (len(CHANGES) + 1)
 
 
 def test_f2_the_gain_is_that_of_the_change_by_itself() -> None:
@@ -298,23 +370,35 @@ def test_the_list_is_sorted_at_every_step_and_only_ever_grows(
 ) -> None:
     state = play(State(), [*deeds, *rounds], Random(seed))
     before: set[Help] = set()
-    for step in helping.helps(state):
-        assert step.of == odds.asked(state)
-        order = [(-help.cross, help.drown) for help in step.found]
+    places = list(CHANGES)
+    for number, step in enumerate(helping.helps(state)):
+        assert step.of == helping.subject(state)
+        order = [
+            (-round(help.cross, 9), round(help.drown, 9), places.index(help.id))
+            for help in step.found
+        ]
         assert order == sorted(order)
+        assert all(max(abs(help.cross), abs(help.drown)) >= LEAST for help in step.found)
+        assert {help.id for help in step.found} <= set(places[:number])
         assert before <= set(step.found)
         before = set(step.found)
 
 
-def test_there_is_a_step_for_each_change_so_that_the_page_can_breathe() -> None:
-    assert len(steps(Table(**PALADIN))) == len(CHANGES)
+def test_there_is_an_empty_step_and_one_for_each_change_so_that_the_page_can_breathe() -> None:
+    for inputs in (PALADIN, {}, {**PALADIN, "shield": "tower", "gear_kg": "40"}):
+        found_by = [step.found for step in steps(Table(**inputs))]
+        assert len(found_by) == 1 + len(CHANGES)
+        assert found_by[0] == ()
 
 
 def test_nothing_helps_the_dead_nor_one_out_of_his_senses() -> None:
     dead = Table(endurance="1", wounds_max="1").tap("spend.combat_turn")
     dead.type(die__endurance="1").tap("test", "spend.combat_turn")
     assert dead.value("exhaustion.state") == "dead"
-    assert steps(dead) == []
+    assert steps(dead) == [Helps(helping.subject(dead.store.state), ())]
+    dead.store.notice_surroundings(odds_open=True)
+    dead.store.notice_surroundings(helps=steps(dead)[-1])
+    assert dead.value("forecast.helps") is None
     for inputs in ({"hit_points": "-1"}, {"nonlethal": "11"}):
         assert [step.found for step in steps(Table(**inputs))] == [()]
     collapsed = Table(endurance="1").tap("spend.combat_turn").type(die__endurance="100").tap("test")
@@ -335,7 +419,7 @@ def test_one_who_is_drowning_is_told_of_no_help() -> None:
 def test_with_nothing_decided_in_the_end_there_is_nothing_to_compare() -> None:
     table = Table(breathes="water", armour="hide", ruling__sink_per_failure_m="1.5")
     assert odds.in_the_end(asked(table)) is None
-    assert [step.found for step in steps(table)] == [()] * len(CHANGES)
+    assert [step.found for step in steps(table)] == [()]
 
 
 def test_one_ashore_is_told_what_would_help_before_he_goes_in() -> None:
@@ -347,16 +431,117 @@ def test_one_ashore_is_told_what_would_help_before_he_goes_in() -> None:
 # ------------------------------------------------------------------ pending and ready
 
 
+def helped(**inputs: str) -> Table:
+    """A table with the panel open and its list worked out."""
+    table = Table(**inputs)
+    table.store.notice_surroundings(odds_open=True)
+    table.store.notice_surroundings(helps=steps(table)[-1])
+    return table
+
+
 def test_the_list_is_pending_until_it_is_that_of_what_is_asked() -> None:
     table = Table(**PALADIN)
+    assert table.value("forecast.helps") is None
     table.store.notice_surroundings(odds_open=True)
     assert table.value("forecast.helps") == "pending"
+    table.store.notice_surroundings(helps=steps(table)[0])
+    assert table.value("forecast.helps") == "empty"
     table.store.notice_surroundings(helps=steps(table)[-1])
     assert table.value("forecast.helps") == "ready"
-    table.type(strength="15")
-    assert table.value("forecast.helps") == "ready"  # the same modifier: the same odds
     table.type(strength="16")
     assert table.value("forecast.helps") == "pending"
+    table.type(strength="14")
+    assert table.value("forecast.helps") == "ready"
+    table.store.notice_surroundings(odds_open=False)
+    assert table.value("forecast.helps") is None
+
+
+@pytest.mark.parametrize(
+    "inputs",
+    [
+        {"strength": "15"},
+        {"armour": "padded"},
+        {"shield": "buckler"},
+        {"athletic": "yes"},
+        {"gear_kg": "1"},
+        {"plan": "double_move"},
+        {"goal": "under"},
+        {"take10": "yes"},
+        {"aid": "yes"},
+        {"water": "calm"},
+        {"flood": "yes"},
+        {"distracted": "yes"},
+        {"in_fight": "yes"},
+        {"overrule__dc": "15"},
+        {"forecast__distance_m": "31"},
+        {"ruling__breath_per_con": "2"},
+    ],
+    ids=lambda inputs: next(iter(inputs)),
+)
+def test_the_list_is_another_s_once_anything_that_decides_it_changed(
+    inputs: dict[str, str],
+) -> None:
+    table = helped(**PALADIN)
+    assert table.type(**inputs).value("forecast.helps") == "pending"
+
+
+@pytest.mark.parametrize(
+    "inputs",
+    [
+        {"die__swim": "7"},
+        {"die__constitution": "7"},
+        {"quantity": "3"},
+        {"magic_points": "9"},
+        {"forecast__rounds": "20"},
+        {"forecast__read": "3"},
+        {"forecast__sump_m": "9"},
+        {"forecast__against": "move"},
+        {"units": "ft"},
+        {"language": "en"},
+    ],
+    ids=lambda inputs: next(iter(inputs)),
+)
+def test_dice_and_what_else_is_asked_leave_the_list_as_it_is(inputs: dict[str, str]) -> None:
+    table = helped(**PALADIN)
+    before = table.store.state.surroundings.helps
+    assert table.type(**inputs).value("forecast.helps") == "ready"
+    assert steps(table)[-1] == before
+
+
+def test_a_list_with_nothing_to_tell_is_empty_once_it_is_there() -> None:
+    for inputs in (
+        {"hit_points": "-1"},
+        {"swim_misc": "20", "water": "rough"},
+        {"breathes": "water", "ruling__sink_per_failure_m": "1.5"},
+    ):
+        table = helped(**inputs)
+        assert table.value("forecast.helps") == "empty"
+        assert table.type(forecast__distance_m="29").value("forecast.helps") == "pending"
+
+
+def test_one_who_came_to_stagger_has_no_two_moves_any_more() -> None:
+    """A failed hourly check staggers him; where he is and how he swims stay as they were."""
+    table = Table(lambda _: 1, **PALADIN, plan="move", hit_points="5", nonlethal="4")
+    table.store.notice_surroundings(odds_open=True)
+    table.store.notice_surroundings(helps=steps(table)[-1])
+    assert "two_moves" in found(table)
+    table.tap("pass_hour").type(die__hourly="1").tap("check_hour")
+    assert table.value("hp.state") == "staggered"
+    assert "two_moves" not in found(table)
+    assert table.value("forecast.helps") == "pending"
+
+
+@settings(max_examples=60, deadline=None)
+@given(DEEDS, DEEDS, st.integers(0, 99))
+def test_two_of_whom_the_same_is_told_are_helped_by_the_same(
+    first: list[Any], then: list[Any], seed: int
+) -> None:
+    state = play(State(), first, Random(seed))
+    lists: dict[Hashable, Helps] = {}
+    for deed in [*then, ("undo", None)]:
+        subject, list_ = helping.subject(state), list(helping.helps(state))[-1]
+        assert lists.setdefault(subject, list_) == list_
+        state = play(state, [deed], Random(seed))
 
 
 def test_the_list_of_one_character_is_not_another_s() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -9,17 +10,20 @@ from typing import Any
 import pytest
 
 from rules import stamina
+from rules.breakdown import NOTE
+from rules.forecast import forecast
 from tests.ui import by_hand
 from tests.ui.by_hand import Plan
 from tests.ui.french import speaker, undrawn
 from tests.ui.table import Table, set_in_french
 from ui import link, odds
+from ui.announce import ECHOES, SPOKEN, sentence
 from ui.derive import derive
 from ui.odds import Asked
 from ui.outputs import ODDS
 from ui.record import load_text, save_text, to_data
 from ui.state import Question, State
-from ui.text import plain
+from ui.text import Phrase, plain
 
 PALADIN = {"strength": "14", "constitution": "14", "armour": "chain_shirt", "water": "rough"}
 
@@ -101,23 +105,27 @@ def test_f1_the_scene_compares_two_plans_and_names_the_better_with_its_odds() ->
     assert found == [pytest.approx(float(one), abs=1e-6) for one in expected]
     assert [f"{100 * float(end.ashore):.1f}" for end in ends] == ["40.8", "83.6"]
     assert table.text("forecast.better") == set_in_french(
-        "Le meilleur choix : Deux actions de mouvement, 83,6 % de chances d'arriver au bout du "
-        "compte, contre 40,8 % pour Nager (action complexe)."
+        "Mieux vaut «~Deux actions de mouvement~» : 83,6 % d'arriver sans limite de temps, "
+        "contre 40,8 % avec «~Nager (action complexe)~»."
     )
 
 
 def test_the_better_plan_is_the_same_from_the_other_side() -> None:
     table = looking(**PALADIN, forecast__distance_m="30", forecast__against="double_move")
     swapped = looking(**PALADIN, plan="double_move", forecast__against="full_round")
-    assert table.value("forecast.better") == swapped.value("forecast.better")
+    better = table.value("forecast.better")
+    assert isinstance(better, Phrase)
+    assert better.key == "forecast.better.plan"
+    assert better == swapped.value("forecast.better")
 
 
 def test_two_plans_that_are_alike_are_told_to_be() -> None:
     # A move and a quarter of the speed, or one and attack: without lungs to fill, the same.
     table = looking(breathes="water", plan="move", forecast__against="move_and_standard")
-    said = table.text("forecast.better")
-    assert "les chances sont les mêmes" in said
-    assert "100" in said
+    assert table.text("forecast.better") == set_in_french(
+        "«~Une action de mouvement~» ou «~Mouvement et action simple~» : les mêmes chances "
+        "d'arriver, 100 % sans limite de temps."
+    )
 
 
 def test_f1_the_mean_rounds_of_one_who_needs_no_air_are_successes_over_their_chance() -> None:
@@ -143,7 +151,7 @@ def no_forecast(monkeypatch: pytest.MonkeyPatch) -> None:
     def called(*_: object, **__: object) -> None:
         raise AssertionError("the forecast was called")
 
-    for cached in (odds.coming, odds.in_the_end, odds.through):
+    for cached in (odds._coming, odds.in_the_end, odds.through):
         cached.cache_clear()
     for name in ("forecast", "crossing", "sump"):
         monkeypatch.setattr(odds, name, called)
@@ -166,6 +174,14 @@ def test_a_closed_panel_forecasts_nothing_and_has_no_value() -> None:
 
 
 @pytest.mark.usefixtures("no_forecast")
+def test_how_many_rounds_are_asked_for_is_known_of_a_closed_panel_too() -> None:
+    """The cursor goes as far: without it a browser would set it back to 100."""
+    assert Table().value("forecast.rounds") == 50
+    assert Table(forecast__rounds="300").value("forecast.rounds") == 300
+    assert Table(**ALL_ASKED).value("forecast.rounds") == 50
+
+
+@pytest.mark.usefixtures("no_forecast")
 @pytest.mark.parametrize("inputs", [ALL_ASKED, {}], ids=["all asked", "at first"])
 def test_an_open_panel_does_forecast(inputs: dict[str, str]) -> None:
     with pytest.raises(AssertionError, match="the forecast was called"):
@@ -185,13 +201,36 @@ def test_looking_at_the_odds_changes_no_other_number() -> None:
     before = derive(Table(**ALL_ASKED).store.state).outputs
     after = looking(**ALL_ASKED).store.view.outputs
     changed = {name for name in before if before[name].value != after[name].value}
-    assert changed == {*ODDS, "forecast.helps"}
+    assert changed == set(ODDS)
 
 
 def test_the_odds_roll_no_dice_and_write_no_journal() -> None:
     table = looking(**ALL_ASKED, die__swim="20")
     assert table.draw is undrawn
     assert table.value("journal.count") == 0
+
+
+def said(before: Table, after: Table) -> str:
+    """What a screen reader is told when one table becomes another."""
+    was, now = before.store.view.outputs, after.store.view.outputs
+    changed = {name for name in now if now[name].value != was[name].value}
+    return sentence(changed, now, speaker())
+
+
+def test_a_question_that_changes_is_answered_aloud_and_the_reading_is_not() -> None:
+    was, now = (looking(forecast__distance_m=metres) for metres in ("9", "30"))
+    assert was.value("forecast.reading") != now.value("forecast.reading")
+    assert said(was, now) == f"Arriver\u202f: {now.text('forecast.cross')}"
+
+
+def test_a_cursor_that_moves_reads_aloud_where_it_is() -> None:
+    was, now = (looking(**ALL_ASKED, forecast__read=number) for number in ("9", "10"))
+    assert said(was, now) == now.text("forecast.reading").removesuffix(".")
+
+
+def test_one_who_is_closed_out_is_told_nothing_of_the_odds() -> None:
+    assert said(looking(**ALL_ASKED), Table(**ALL_ASKED)) == ""
+    assert all(echo in SPOKEN and of in SPOKEN for echo, of in ECHOES.items())
 
 
 # ------------------------------------------------------------------ how far
@@ -210,6 +249,44 @@ def test_the_way_is_what_was_asked_else_what_is_left_to_the_shore_else_30_metres
     inputs: dict[str, str], metres: Fraction
 ) -> None:
     assert looking(**inputs).value("forecast.distance") == metres
+
+
+def test_how_far_and_how_long_and_by_whom_is_said() -> None:
+    table = looking(**PALADIN, name="Aldric", forecast__distance_m="30")
+    assert table.text("forecast.within") == "En 50 rounds, sur 30\u00a0m"
+    assert table.text("forecast.asked") == (
+        "Aldric · Nager (action complexe) · 30\u00a0m · DD\u00a015 · 50 rounds"
+    )
+    table.type(forecast__rounds="1", shore_m="12", forecast__distance_m="", overrule__dc="17")
+    table.type(plan="double_move")
+    assert table.text("forecast.within") == "En 1 round, sur 12\u00a0m"
+    assert table.text("forecast.asked") == (
+        "Aldric · Deux actions de mouvement · 12\u00a0m · DD\u00a017 · 1 round"
+    )
+    english = speaker("en", "ft").show(table.value("forecast.within"))
+    assert english == "In 1 round, over 40\u00a0ft"
+
+
+def test_a_shore_beyond_the_rounds_is_as_good_as_none() -> None:
+    # 4.5 m a round: 9 m are the most of two rounds.
+    near, far, farther = (
+        looking(**PALADIN, forecast__distance_m=metres, forecast__rounds="2")
+        for metres in ("9", "9,5", "10000")
+    )
+    for table, metres in ((near, Fraction(9)), (far, Fraction(19, 2)), (farther, Fraction(9999))):
+        last = by_hand.odds(FULL_ROUND, metres, 2)[2]
+        assert numbers(table, "cross", "drown") == close_all(last.ashore, last.begun)
+        bands = ("ashore", "surface", "under", "drowning", "dead")
+        assert numbers(table, *(f"read.{band}" for band in bands)) == close_all(*last)
+    assert numbers(near, "cross") == close_all(Fraction(1, 25))
+    assert odds.coming(question(far), 2) is odds.coming(question(farther), 2)
+    assert odds.coming(question(near), 2) is not odds.coming(question(far), 2)
+    assert numbers(far, "covered") == numbers(farther, "covered")
+
+
+def test_a_plan_that_does_not_move_has_no_shore_within_reach() -> None:
+    near, far = (looking(plan="stay", forecast__distance_m=metres) for metres in ("1", "10000"))
+    assert odds.coming(question(near), 50) is odds.coming(question(far), 50)
 
 
 def test_the_way_gets_shorter_as_he_swims() -> None:
@@ -303,6 +380,7 @@ def test_b5_a_stage_of_drowning_a_round() -> None:
 def test_the_dead_have_no_odds() -> None:
     drowned = drowning("dying", "dead")
     assert known(drowned) == set()
+    assert drowned.value("forecast.rounds") == 50
     assert drowned.value("forecast.helps") is None
     tired = looking(endurance="1", wounds_max="1").tap("spend.combat_turn")
     tired.type(die__endurance="1").tap("test", "spend.combat_turn")
@@ -399,6 +477,53 @@ def test_what_is_certain_is_told_as_certain() -> None:
         assert table.text("forecast.cross_ever") == set_in_french("0 %")
 
 
+@pytest.mark.parametrize(
+    ("off", "told"),
+    [
+        (Fraction(0), 0),
+        (Fraction(1, 10**13), 0),
+        (-Fraction(1, 10**13), 0),
+        (Fraction(1, 10**12), Fraction(1, 10**12)),
+        (Fraction(1, 10**9), Fraction(1, 10**9)),
+    ],
+)
+def test_what_is_off_by_no_more_than_noise_is_certain(off: Fraction, told: Fraction) -> None:
+    assert odds.told(off) == told
+    assert odds.told(1 - off) == 1 - told
+    assert isinstance(odds.told(0.25), Fraction)
+    assert odds.told(0.25) == Fraction(1, 4)
+
+
+@pytest.mark.parametrize("rounds", ["50", "1000"])
+def test_no_chance_that_is_told_is_within_noise_of_certain(rounds: str) -> None:
+    tables = [
+        looking(**ALL_ASKED, forecast__rounds=rounds),
+        looking(hit_points="-1", forecast__sump_m="9", forecast__rounds=rounds),
+        fallen().type(forecast__rounds=rounds),
+        looking(plan="stay", forecast__against="double_move", forecast__rounds=rounds),
+        looking(breathes="water", swim_misc="9", forecast__rounds=rounds, forecast__against="stay"),
+    ]
+    for table in tables:
+        for name in ODDS:
+            value = table.value(name)
+            if ODDS[name] == "odds" and value is not None:
+                assert isinstance(value, (Fraction, int)), name
+                assert 0 <= value <= 1, name
+                assert value in (0, 1) or 1e-12 <= value <= 1 - 1e-12, name
+
+
+@pytest.mark.parametrize("constitution", ["20", "21"])
+def test_the_round_of_a_peril_that_is_reached_exactly_is_not_put_off_by_noise(
+    constitution: str,
+) -> None:
+    """Floats make 0.04999999999999999 of these 5 %."""
+    table = looking(constitution=constitution, plan="stay")
+    asked = question(table)
+    exact = forecast(asked.standing, asked.turn, 50, None, Fraction(1))
+    assert Fraction(1, 20) in [chances.drowning for chances in exact.after]
+    assert table.value("forecast.drowns.5") == exact.drowns_by(Fraction(5, 100))
+
+
 def fallen() -> Table:
     """Collapsed from exhaustion."""
     table = looking(endurance="1").tap("spend.combat_turn").type(die__endurance="100").tap("test")
@@ -451,8 +576,21 @@ def test_another_character_is_compared_with_by_his_own_numbers() -> None:
         expected.ashore, expected.begun
     )
     assert table.value("forecast.rival") == "Marin"
-    assert "Marin" in table.text("forecast.better")
-    assert "Aldric" in table.text("forecast.better")
+    assert table.text("forecast.better") == set_in_french(
+        "Marin a les meilleures chances : >~99,9 % d'arriver sans limite de temps, contre 40,8 % "
+        "pour Aldric."
+    )
+
+
+def test_the_key_tells_what_lies_above_the_dashes_and_below_the_dots() -> None:
+    table = looking(forecast__against="double_move")
+    assert table.text("forecast.key") == set_in_french(
+        "Tirets, Deux actions de mouvement : au-dessus, il est arrivé. Pointillé : au-dessous, il "
+        "se noie."
+    )
+    other = looking().tap("add_character").type(name="Marin").tap("select.1")
+    assert other.type(forecast__against="2").text("forecast.key").startswith("Tirets, Marin")
+    assert looking().value("forecast.key") is None
 
 
 def test_a_nameless_rival_is_called_what_the_page_calls_him() -> None:
@@ -460,9 +598,17 @@ def test_a_nameless_rival_is_called_what_the_page_calls_him() -> None:
     assert table.text("forecast.rival") == table.names()[1]
 
 
+COMPARED = re.compile("rival|better|key")
+
+
 def nothing_compared(table: Table) -> None:
     assert odds.rival(table.store.state) is None
-    assert {name for name in known(table) if "rival" in name or "better" in name} == set()
+    assert {name for name in known(table) if COMPARED.search(name)} == set()
+
+
+def chosen(table: Table) -> tuple[str, str]:
+    """What the list box shows, and what the state holds."""
+    return table.store.view.inputs["forecast.against"], table.store.state.question.against
 
 
 def test_a_rival_who_left_is_compared_with_no_more() -> None:
@@ -470,14 +616,64 @@ def test_a_rival_who_left_is_compared_with_no_more() -> None:
     assert odds.rival(table.store.state)
     table.tap("select.2", "remove_character")
     nothing_compared(table)
+    assert chosen(table) == ("none", "none")
+    table.tap("add.wizard", "select.1")
+    nothing_compared(table)
+
+
+COMPANY = ("add.sailor", "add.wizard", "select.1")
+
+
+@pytest.mark.parametrize("against", ["3", "double_move"])
+@pytest.mark.parametrize(
+    "taps",
+    [
+        ("add.paladin", "select.1"),
+        ("duplicate", "select.1"),
+        ("select.2", "remove_character", "select.1"),
+        ("move_later",),
+        ("select.3", "move_earlier", "select.1"),
+    ],
+    ids=["join", "duplicate", "leave", "later", "earlier"],
+)
+def test_whom_to_compare_with_is_chosen_anew_when_the_company_changes(
+    taps: tuple[str, ...], against: str
+) -> None:
+    table = looking().tap(*COMPANY).type(forecast__against=against)
+    assert chosen(table) == (against, against)
+    table.tap(*taps)
+    assert chosen(table) == ("none", "none")
+    nothing_compared(table)
+    other = "1" if table.store.state.selected else "2"
+    assert odds.rival(table.type(forecast__against=other).store.state)
+    table.tap("undo")
+    assert chosen(table) == ("none", "none")
+    table.type(forecast__against=other).tap("redo")
+    assert chosen(table) == ("none", "none")
+
+
+def test_whom_to_compare_with_stays_while_the_company_stays() -> None:
+    table = looking().tap(*COMPANY).type(forecast__against="3")
+    table.draw = lambda _: 10
+    table.tap("play_round", "select.2", "select.1").type(name="Aldric", armour="hide").tap("undo")
+    assert chosen(table) == ("3", "3")
+    assert rival(table)[0].id == 3
 
 
 def test_a_plan_that_became_his_own_is_compared_with_no_more() -> None:
     table = looking(forecast__against="double_move")
     assert odds.rival(table.store.state)
     nothing_compared(table.type(plan="double_move"))
+    assert chosen(table) == ("none", "double_move")
     table.type(plan="move")
     assert odds.rival(table.store.state)
+    assert chosen(table) == ("double_move", "double_move")
+
+
+def test_a_rival_who_is_looked_at_is_shown_as_none_until_another_is() -> None:
+    table = looking().tap(*COMPANY).type(forecast__against="3").tap("select.3")
+    assert chosen(table) == ("none", "3")
+    assert chosen(table.tap("select.2")) == ("3", "3")
 
 
 def test_nobody_is_compared_with_himself() -> None:
@@ -534,6 +730,26 @@ def test_a_round_beyond_the_last_reads_the_last() -> None:
     last = by_hand.odds(FULL_ROUND, Fraction(30), 20)[20]
     assert numbers(table, "read.ashore", "read.dead") == close_all(last.ashore, last.dead)
     assert table.text("forecast.reading").startswith("Après 20 rounds")
+    assert table.store.view.inputs["forecast.read"] == "20"
+
+
+@pytest.mark.parametrize("rounds", ["1", "50", "300", "1000"])
+def test_the_cursor_starts_at_the_last_round(rounds: str) -> None:
+    table = looking(forecast__rounds=rounds)
+    assert table.store.view.inputs["forecast.read"] == rounds
+    assert table.value("forecast.cross") == table.value("forecast.read.ashore")
+    assert State().surroundings.read == 1000
+
+
+def test_the_cursor_s_round_comes_back_when_the_rounds_do() -> None:
+    table = looking(forecast__read="45")
+    for rounds, read in (("20", "20"), ("50", "45"), ("30", "30"), ("1000", "45")):
+        table.type(forecast__rounds=rounds)
+        assert table.store.view.inputs["forecast.read"] == read
+        assert table.text("forecast.reading").startswith(f"Après {read} rounds")
+        table.store.notice_surroundings(odds_open=False)
+        assert table.store.view.inputs["forecast.read"] == read
+        table.store.notice_surroundings(odds_open=True)
 
 
 def test_the_first_round_is_singular_and_none_is_where_he_is() -> None:
@@ -573,9 +789,10 @@ def test_every_chance_names_what_it_was_worked_out_from() -> None:
         "check.modifier": -2,
         "check.dc": 15,
         "output.breath.rounds": 14,
-        "output.breath.check_modifier": 2,
+        "forecast.constitution": 2,
         "forecast.rounds": 50,
     }
+    assert {term.op for term in table.store.view.outputs["forecast.cross"].terms} == {NOTE}
     for name in ("drown", "dead", "cross_ever", "mean_rounds"):
         assert "check.modifier" in table.labels(f"forecast.{name}")
     assert "forecast.rounds" not in table.labels("forecast.cross_ever")
@@ -585,11 +802,53 @@ def test_a_ruling_that_bent_the_odds_is_named_in_their_breakdown() -> None:
     bent = looking(**PALADIN, ruling__breath_per_con="2")
     assert "breath_per_con" in bent.rulings("breath.rounds")
     assert "breath_per_con" in bent.rulings("forecast.cross")
+    assert bent.rulings("forecast.cross_ever") == {"breath_per_con"}
+    assert looking(**PALADIN).rulings("forecast.cross") == set()
+
+
+def test_air_and_constitution_carry_what_they_were_worked_out_from() -> None:
+    table = looking(**PALADIN, endurance_feat="yes")
+    told = {term.label: term for term in table.store.view.outputs["forecast.cross"].terms}
+    for label, output in (
+        ("check.modifier", "swim.modifier"),
+        ("check.dc", "swim.dc"),
+        ("output.breath.rounds", "breath.rounds"),
+        ("forecast.constitution", "breath.check_modifier"),
+    ):
+        assert told[label].value == table.value(output)
+        assert told[label].parts == table.store.view.outputs[output].terms
+        assert told[label].parts
+    bent = looking(endurance_feat="yes", ruling__endurance_feat_helps_breath="no")
+    assert "endurance_feat_helps_breath" in bent.rulings("breath.check_modifier")
+    assert "endurance_feat_helps_breath" in bent.rulings("forecast.cross")
+
+
+@pytest.mark.parametrize(
+    ("name", "choice", "clause", "value"),
+    [
+        ("drowning_starts", "next_round", "B5", 1),
+        ("sink_per_failure_m", "1.5", "N5", Fraction(3, 2)),
+        ("sink_per_failure_m", "3", "N5", 3),
+        ("sink_per_failure_m", "9", "N5", 9),
+    ],
+)
+def test_a_ruling_on_sinking_or_drowning_is_a_note_with_what_it_says(
+    name: str, choice: str, clause: str, value: Fraction
+) -> None:
+    """Metres as metres: a 2 for the second choice would be read as 2 m."""
+    table = looking(**PALADIN, **{f"ruling__{name}": choice})
+    label = f"ruling.{name}"
+    terms = table.store.view.outputs["forecast.cross"].terms
+    (note,) = [term for term in terms if term.label == label]
+    assert (note.clause, note.op, note.ruling) == (clause, NOTE, name)
+    assert note.value == value
+    assert label in table.labels("forecast.cross_ever")
+    assert label not in looking(**PALADIN).labels("forecast.cross")
 
 
 def test_one_who_needs_no_air_is_told_nothing_of_it() -> None:
     labels = looking(breathes="water").labels("forecast.cross")
-    assert not [label for label in labels if "breath" in label]
+    assert not [label for label in labels if "breath" in label or "constitution" in label]
 
 
 @pytest.mark.parametrize(
@@ -617,11 +876,14 @@ def test_f1_a_sump_of_one_who_cannot_fail_is_a_matter_of_air() -> None:
 def test_without_a_sump_nothing_is_said_of_one() -> None:
     table = looking()
     assert {name for name in known(table) if "sump" in name} == set()
+    assert looking(forecast__sump_m="9").value("forecast.sump") == "limited"
 
 
 def test_b6_for_one_who_needs_no_air_a_sump_is_no_question() -> None:
     table = looking(breathes="water", forecast__sump_m="100")
-    assert {name for name in known(table) if "sump" in name} == set()
+    assert {name for name in known(table) if "sump" in name} == {"forecast.sump"}
+    assert table.value("forecast.sump") == "unlimited"
+    assert looking(breathes="water").value("forecast.sump") is None
 
 
 # ------------------------------------------------------------------ staying up
@@ -669,12 +931,35 @@ def test_x3_a_test_that_is_due_is_counted_first() -> None:
     assert efforts(table)[0] == 4 * TENTH * 2 * TENTH
 
 
-def test_one_who_lies_collapsed_stands_no_more() -> None:
-    assert efforts(fallen()) == [0] * 10
+def standing(table: Table) -> str | None:
+    return None if table.value("forecast.standing") is None else table.text("forecast.standing")
+
+
+def test_of_one_who_lies_collapsed_or_is_out_cold_nothing_is_said() -> None:
+    for table in (fallen(), looking(hit_points="-1"), looking(nonlethal="11"), drowning()):
+        assert efforts(table) == [None] * 10
+        assert standing(table) is None
 
 
 def test_without_constitution_nothing_tires_and_nothing_is_said() -> None:
-    assert efforts(looking(constitution="aucune")) == [None] * 10
+    table = looking(constitution="aucune")
+    assert efforts(table) == [None] * 10
+    assert standing(table) is None
+
+
+def test_the_turns_without_risk_are_counted_and_the_others_told_with_their_chance() -> None:
+    assert standing(looking(endurance="4")) == set_in_french(
+        "3 tours sans risque · 4 tours : 40 % · 5 tours : 8 % · 6 tours : 1,6 % · 7 tours : 0,3 %"
+    )
+    assert standing(looking(endurance="4", armour="full_plate")) == set_in_french(
+        "1 tour sans risque · 2 tours : 40 % · 3 tours : 8 % · 4 tours : 1,6 % · 5 tours : 0,3 %"
+    )
+    assert standing(looking(endurance="1", wounds_max="2")) == set_in_french(
+        "1 tour : 10 % · 2 tours : 1 %"
+    )
+    assert standing(looking(endurance="20")) == "10 tours sans risque"
+    due = looking(endurance="4").tap(*["spend.combat_turn"] * 4)
+    assert standing(due) == set_in_french("1 tour : 8 % · 2 tours : 1,6 % · 3 tours : 0,3 %")
 
 
 # ------------------------------------------------------------------ the question travels
@@ -747,7 +1032,7 @@ def table_value(table: Table, name: str) -> object:
         "forecast.distance_m": question.distance_m,
         "forecast.rounds": question.rounds,
         "forecast.sump_m": question.sump_m,
-        "forecast.read": around.read,
+        "forecast.read": min(around.read, question.rounds),
         "forecast.against": question.against,
     }[name]
 

@@ -115,14 +115,35 @@ def test_the_table_has_the_picture_s_numbers() -> None:
 def test_of_many_rounds_every_second_fifth_or_tenth_is_told(rounds: int, stride: int) -> None:
     told = odds_table.rounds(Table(forecast__rounds=str(rounds)).store.state)
     numbers = [row[0].value for row in told]
-    assert numbers[: rounds // stride + 1] == list(range(0, rounds + 1, stride))
+    assert numbers == sorted({*range(0, rounds + 1, stride), rounds})
     assert len(numbers) <= 102
 
 
 @pytest.mark.parametrize("rounds", ["57", "101", "333", "999"])
 def test_the_last_round_is_always_told(rounds: str) -> None:
-    told = odds_table.rounds(Table(forecast__rounds=rounds).store.state)
+    table = Table(forecast__rounds=rounds)
+    table.store.notice_surroundings(odds_open=True)
+    told = odds_table.rounds(table.store.state)
+    assert [row[0].value for row in told].count(int(rounds)) == 1
     assert told[-1][0].value == int(rounds)
+    assert told[-1][1].value == table.value("forecast.cross")
+
+
+def test_what_is_certain_is_drawn_and_told_as_certain() -> None:
+    """Floats lose a little: a row of "> 99,9 %" for one who is sure to drown."""
+    for inputs in ({"hit_points": "-1"}, {"swim_misc": "9"}, {"plan": "stay", "swim_misc": "9"}):
+        table = Table(**inputs, forecast__rounds="200")
+        for row in odds_table.rounds(table.store.state):
+            for cell in row[1:]:
+                assert isinstance(cell.value, (Fraction, int))
+                assert cell.value in (0, 1) or 1e-12 <= cell.value <= 1 - 1e-12
+        for band in drawn(table)["bands"]:
+            assert all(x in (0, 1) or 1e-12 <= x <= 1 - 1e-12 for x in band["chances"])
+    drowned = odds_table.rounds(Table(hit_points="-1", forecast__rounds="100").store.state)[-1]
+    assert [speaker().show(cell.value, cell.form) for cell in drowned[1:]] == [
+        *(f"0{THIN}%",) * 4,
+        f"100{THIN}%",
+    ]
 
 
 # ------------------------------------------------------------------ what helps
@@ -134,9 +155,24 @@ def test_what_helps_is_a_row_of_words_with_its_gains_in_points() -> None:
     table.store.notice_surroundings(helps=list(helping.helps(table.store.state))[-1])
     rows = odds_table.helps(table.store.state)
     texts = [[speaker().show(cell.value, cell.form) for cell in row] for row in rows]
-    assert ["Ôter l’armure", "+53,4", f"{MINUS}53,4", "1 minute"] in texts
-    assert ["Faire 10", f"{MINUS}11,4", "+11,4", "aucun"] in texts
-    assert len(rows) == 7
+    assert texts == [
+        ["Une eau plus calme · le temps qu’elle se calme", "+56,5", f"{MINUS}56,5"],
+        ["Ôter l’armure · 1 minute", "+53,4", f"{MINUS}53,4"],
+        ["Deux actions de mouvement · tout de suite", "+42,8", f"{MINUS}42,8"],
+        ["L’aide d’un allié · son action", "+37,2", f"{MINUS}37,2"],
+        ["Une armure de maître · à prévoir avant", "+37,2", f"{MINUS}37,2"],
+        ["Le don Athlétisme · à prévoir avant", "+37,2", f"{MINUS}37,2"],
+        ["Faire 10 · tout de suite", f"{MINUS}11,4", "+11,4"],
+    ]
+    assert [[cell.form for cell in row[1:]] for row in rows] == [["points", "points"]] * 7
+    english = [speaker("en").show(row[0].value, row[0].form) for row in rows]
+    assert english[:2] == ["Calmer water · once it calms down", "Take the armour off · 1 minute"]
+
+
+def test_the_columns_of_what_helps_are_those_of_its_rows(document: Document) -> None:
+    heading = document.find(".helps").tag.select("thead th")
+    keys = [cell.get("data-t") for cell in heading]
+    assert keys == ["odds.helps.what", "odds.helps.cross", "odds.helps.drown"]
 
 
 def test_a_table_is_filled_with_headings_and_cells(document: Document) -> None:
