@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
@@ -121,6 +122,36 @@ def in_the_end(question: Asked) -> Crossing | None:
 def through(turn: Turn, length: Fraction) -> Sump | None:
     """Say how a sump goes."""
     return sump(turn, length, FLOATING)
+
+
+# So many sums are done within an input event; more wait for a pause.
+AT_ONCE = 60_000
+
+# What it takes to know the end of all, for each stroke to the shore.
+SUMS_A_STROKE = 50
+
+
+def everything(state: State) -> Hashable:
+    """Give all that the picture depends on: what is asked, how far ahead, and what of a rival."""
+    other = rival(state)
+    return (asked(state), state.question.rounds, other and other[1])
+
+
+class Known(NamedTuple):
+    """Which odds can be told: those of the rounds ahead, and those of the end of all."""
+
+    ahead: bool
+    end: bool
+
+
+def known(state: State) -> Known:
+    """Tell which odds are worked out, or take so little time that they follow every key."""
+    question, other, rounds = asked(state), rival(state), state.question.rounds
+    both = [one for one in (question, other and other[1]) if one]
+    longest = max((strokes(one) or 1 for one in both), default=1)
+    places = longest if longest <= rounds else 1
+    done = state.surroundings.worked_out == everything(state)
+    return Known(done or rounds * places <= AT_ONCE, done or SUMS_A_STROKE * longest <= AT_ONCE)
 
 
 def strokes(question: Asked) -> int | None:

@@ -69,7 +69,8 @@ class Surroundings:
     `keeping` is the keeper's state. `link_error` says what was wrong with a link or a file, None
     when nothing was. `link` is the fragment to share; `folded` how many lines it had to fold.
     `odds_open` tells that somebody looks at the odds, which are not worked out otherwise; `read` is
-    the round whose odds are read; `helps` what would help, as far as it was worked out.
+    the round whose odds are read; `helps` what would help, as far as it was worked out; `worked_out` the
+    question that took so long that it waited for a pause.
     """
 
     keeping: str = "kept"
@@ -79,6 +80,7 @@ class Surroundings:
     odds_open: bool = False
     read: int = 1_000
     helps: Helps | None = None
+    worked_out: Hashable = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules.help import CHANGES, TIMES
 from tests.ui import by_hand
 from tests.ui.by_hand import Plan
 from tests.ui.french import speaker
@@ -20,7 +21,6 @@ from tests.ui.states import DEEDS, play, states
 from tests.ui.table import Table
 from ui import help as helping
 from ui import odds
-from ui.help import CHANGES, TIMES
 from ui.outputs import OUTPUTS
 from ui.position import where
 from ui.state import Help, Helps, State
@@ -47,14 +47,14 @@ def found(table: Table) -> dict[str, Help]:
 def time_of(id: str, table: Table) -> str | None:
     """How long a change takes; None where it is not open to the character."""
     state = table.store.state
-    changed = CHANGES[id](state, where(state))
+    changed = helping.changed(state, id)
     return changed and changed[1]
 
 
 def changed(id: str, table: Table) -> State:
     """The state that a change leads to."""
     state = table.store.state
-    made = CHANGES[id](state, where(state))
+    made = helping.changed(state, id)
     assert made
     return made[0]
 
@@ -261,7 +261,7 @@ def test_a_change_leaves_the_state_itself_as_it_is_and_what_happened_too(
     state: State, id: str
 ) -> None:
     before = repr(state)
-    made = CHANGES[id](state, where(state))
+    made = helping.changed(state, id)
     assert repr(state) == before
     if made:
         assert made[0] != state

@@ -1051,3 +1051,12 @@ def test_distances_are_told_in_feet_where_they_are_counted() -> None:
     assert float(feet.split("\u00a0")[0].replace(",", ".")) == pytest.approx(
         float(mean) * 10 / 3, abs=0.25
     )
+
+
+def test_odds_that_take_long_wait_until_they_are_worked_out() -> None:
+    far = looking(**PALADIN, forecast__distance_m="4000", forecast__rounds="1000")
+    assert numbers(far, "distance", "cross") == [4000, None]
+    farther = looking(**PALADIN, forecast__distance_m="9000", forecast__rounds="10")
+    assert numbers(farther, "cross", "cross_ever") == [0, None]
+    far.store.notice_surroundings(worked_out=odds.everything(far.store.state))
+    assert None not in numbers(far, "cross", "cross_ever")

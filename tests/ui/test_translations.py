@@ -22,6 +22,7 @@ from babel.messages.pofile import read_po
 from bs4 import BeautifulSoup, NavigableString
 
 from rules import ability, armour, breakdown, check, load, plans, pool, prices, size, water
+from rules import help as rules_help
 from rules.breakdown import Term
 from rules.character import RINGS
 from rules.endurance import SIDES
@@ -31,7 +32,7 @@ from rules.rulings import RULINGS
 from tools.paths import ROOT, STATIC, TRANSLATIONS
 from tools.site import PACKAGES, compile_translations
 from tools.template import render_index
-from ui import announce, fields, help, journal, story, text
+from ui import announce, fields, journal, story, text
 from ui.actions import ACTIONS, take_input
 from ui.codecs import Choice, Numeric
 from ui.outputs import BANDS, OUTPUTS
@@ -233,8 +234,8 @@ def _families() -> dict[str, list[str]]:
         "happened.{}": _filled("happened.{}", set(SWIMMING) - journal._TOLD),
         "forecast.band.{}": _filled("forecast.band.{}", BANDS),
         "forecast.better.{}": _filled("forecast.better.{}", ("plan", "character")),
-        "help.{}": _filled("help.{}", help.CHANGES),
-        "help.time.{}": _filled("help.time.{}", help.TIMES),
+        "help.{}": _filled("help.{}", rules_help.CHANGES),
+        "help.time.{}": _filled("help.time.{}", rules_help.TIMES),
         "load.class.{}": _filled("load.class.{}", load.PENALTIES),
         "load.share.{}": _filled("load.share.{}", ("light", "medium")),
         "load.up_to.{}": _filled("load.up_to.{}", ("light", "medium", "heavy")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from js import document
 from pyscript.js_modules import device
@@ -19,13 +19,21 @@ if TYPE_CHECKING:
 PAUSE_S = 0.08
 
 
+class _Wanted(NamedTuple):
+    """What the panel has to show: the help for whom, the odds of what, in which words."""
+
+    help: Hashable
+    odds: Hashable
+    spoken: tuple[str, str]
+
+
 class OddsPanel:
     """Draws the picture, fills the tables and finds what would help; nothing while it is closed."""
 
     def __init__(self, app: App, page: Page) -> None:
         self._app, self._page = app, page
-        self._wanted: Hashable = None
-        self._shown: Hashable = None
+        self._wanted: _Wanted | None = None
+        self._shown: _Wanted | None = None
         self._working = False
 
     def toggled(self, event: Any) -> None:
@@ -42,8 +50,7 @@ class OddsPanel:
             return
         speaker = self._app.speaker
         spoken = (speaker.language, speaker.units)
-        rival = odds.rival(state)
-        self._wanted = (help.subject(state), state.question.rounds, rival and rival[1], spoken)
+        self._wanted = _Wanted(help.subject(state), odds.everything(state), spoken)
         if self._wanted != self._shown and not self._working:
             self._working = True
             self._app.soon(self._work())
@@ -56,6 +63,8 @@ class OddsPanel:
                 if wanted is None:
                     return
                 await self._draw()
+                if not all(odds.known(self._app.store.state)):
+                    self._app.store.notice_surroundings(worked_out=wanted.odds)
                 if self._wanted == wanted and await self._found_help(wanted):
                     self._shown = wanted
         finally:
@@ -69,7 +78,7 @@ class OddsPanel:
             drawn = text is not None and await device.drawOdds(host, text)
             host.toggleAttribute("data-undrawn", not drawn)
 
-    async def _found_help(self, wanted: Hashable) -> bool:
+    async def _found_help(self, wanted: _Wanted) -> bool:
         """Find what would help, one thing at a time; give up once something else is wanted."""
         found = None
         for step in help.helps(self._app.store.state):

@@ -32,9 +32,13 @@ def outputs(state: State, now: Position) -> Iterator[Output]:
     question = odds.asked(state) if state.surroundings.odds_open else None
     if question is not None:
         known.update(_asked(state, now, question))
-        known.update(_coming(state, now, question))
-        known.update(_in_the_end(state, now, question))
-        known.update(_rival(state, question))
+        ahead, end = odds.known(state)
+        if ahead:
+            known.update(_coming(state, now, question))
+        if end:
+            known.update(_in_the_end(state, now, question))
+        if ahead and end:
+            known.update(_rival(state, question))
         known.update(_sump(state, question))
         known.update(_efforts(now))
         known["forecast.helps"] = bare(_helps(state))
@@ -72,7 +76,7 @@ def _coming(state: State, now: Position, question: Asked) -> Iterator[Output]:
     yield "forecast.dead", Figure(told(last.dead), grounds)
     yield "forecast.covered", Figure(told(forecast.covered[-1]), grounds)
     for name, peril in PERILS.items():
-        yield f"forecast.drowns.{name}", bare(forecast.drowns_by(peril))
+        yield f"forecast.drowns.{name}", bare(forecast.drowns_by(peril - odds.NOISE))
     number = odds.read(state)
     read = bands(forecast.after[number])
     for band, chance in read.items():
@@ -108,8 +112,9 @@ def _grounds(state: State, now: Position, question: Asked) -> tuple[Term, ...]:
             terms.append(Term(label, figure.value, clause, NOTE, parts=figure.terms))
     for name, clause in (("drowning_starts", "B5"), ("sink_per_failure_m", "N5")):
         if bent := state.rulings.bent(name):
-            choice = RULINGS[name].choices.index(getattr(state.rulings, name))
-            terms.append(Term(f"ruling.{name}", choice, clause, NOTE, bent))
+            choice = getattr(state.rulings, name)
+            number = choice if name.endswith("_m") else RULINGS[name].choices.index(choice)
+            terms.append(Term(f"ruling.{name}", number, clause, NOTE, bent))
     return (*terms, Term("forecast.rounds", state.question.rounds, "F1", NOTE))
 
 
