@@ -343,10 +343,11 @@ def test_typing_fast_ends_with_the_odds_of_what_was_typed_last(scene: Page) -> N
         }"""
     )
     settle(scene)
-    scene.wait_for_timeout(500)
+    scene.wait_for_selector(".helping[data-helps=ready]")
     for _ in range(50):  # a busy machine takes longer to come to its pause
         drawn = scene.evaluate(HEIGHTS, 50)
-        if drawn["ashore"] == pytest.approx(float(value(scene, "forecast.cross") or 0), abs=2e-3):
+        told = float(value(scene, "forecast.cross") or 0)
+        if drawn["ashore"] == pytest.approx(told, abs=2e-3) and ARMOUR_OFF in rows(scene, "helps"):
             break
         scene.wait_for_timeout(100)
     assert ARMOUR_OFF in rows(scene, "helps")
