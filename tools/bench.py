@@ -11,7 +11,7 @@ from statistics import quantiles
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tools import browser
+from tools import browser, tasks
 from tools.comparison import compare, judge
 from tools.paths import BUILD, DIST, ROOT
 from tools.serve import serving
@@ -20,67 +20,6 @@ from tools.serve import serving
 Times = dict[str, float]
 
 INPUT_ROUNDS = 30
-
-#: Sums and a dictionary: what the rules mostly do.
-LOOP = """
-def loop():
-    seen = {}
-    for number in range(100_000):
-        seen[number % 97] = seen.get(number % 97, 0) + number
-
-for _ in range(5):
-    start = perf_counter()
-    loop()
-    times.append(1000 * (perf_counter() - start))
-"""
-
-#: Ten thousand events from nothing, as after a reload.
-REPLAY = """
-from rules.effort import Effort
-from rules.rest import Rest
-from ui.events import Event
-from ui.replay import Replay
-
-turn, march = (Effort(price, endurance=4) for price in ("combat_turn", "march_half_day"))
-day = (turn, march, Rest("sleep", 8, endurance=4))
-events = tuple(Event(1, day[n % 3], step=n) for n in range(10_000))
-for _ in range(5):
-    replay = Replay()
-    start = perf_counter()
-    replay.records(events)
-    times.append(1000 * (perf_counter() - start))
-"""
-
-#: One event more, after ten thousand.
-ONE_MORE = (
-    REPLAY.split("for _", maxsplit=1)[0]
-    + """
-replay = Replay()
-for n in range(50):
-    replay.records(events)
-    events = (*events, Event(1, day[n % 3], step=10_000 + n))
-    start = perf_counter()
-    replay.records(events)
-    times.append(1000 * (perf_counter() - start))
-"""
-)
-
-#: One more round for the first character, with a thousand lines in the journal, page and all.
-LONG_JOURNAL = """
-import js
-from ui.actions import ACTIONS
-
-app = js.window.souffle.unwrap()
-draw = lambda sides: sides
-store = app.store
-store.do(lambda state: ACTIONS["play_round"](state, draw))
-while len(store.state.events) < 1_000:
-    store.do(lambda state: ACTIONS["play_round"](state, draw))
-for _ in range(50):
-    start = perf_counter()
-    app.do(lambda state: ACTIONS["play_round"](state, draw))
-    times.append(1000 * (perf_counter() - start))
-"""
 
 
 def input_events(chromium: Browser, address: str) -> Times:
@@ -125,11 +64,15 @@ document.documentElement.dataset.times = repr(times)
 
 
 MEASUREMENTS: dict[str, Callable[[Browser, str], Times]] = {
-    "python_loop": in_page(LOOP),
+    "python_loop": in_page(tasks.LOOP),
     "input_event": input_events,
-    "replay_10000": in_page(REPLAY),
-    "one_more_event": in_page(ONE_MORE),
-    "round_at_1000_lines": in_page(LONG_JOURNAL),
+    "replay_10000": in_page(tasks.REPLAY),
+    "one_more_event": in_page(tasks.ONE_MORE),
+    "round_at_1000_lines": in_page(tasks.LONG_JOURNAL),
+    "forecast_100_rounds": in_page(tasks.FORECAST),
+    "forecast_1000_rounds": in_page(tasks.LONG_FORECAST),
+    "what_helps": in_page(tasks.HELPS),
+    "link_of_300_rounds": in_page(tasks.LINK),
 }
 
 
