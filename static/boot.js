@@ -56,9 +56,13 @@ function watchCompilation() {
   };
 }
 
-/** Resolves once the page is painted, or is not looked at: what Python needs would hold the picture up. */
+/**
+ * Resolves once the page is painted, or is not looked at: what Python needs would hold the picture up. Whoever was
+ * here before has it all, and does not wait.
+ */
 function painted() {
   return new Promise((resolve) => {
+    if ("seen" in document.documentElement.dataset) resolve();
     const watch = new PerformanceObserver((list) => {
       if (list.getEntriesByName("first-contentful-paint").length) resolve();
     });
@@ -67,19 +71,10 @@ function painted() {
   });
 }
 
-/** Asks for all that Python needs at once, by links that are no more than a list until then. */
-function preload() {
-  for (const listed of document.querySelectorAll("link[rel=soon]")) {
-    const link = listed.cloneNode();
-    link.rel = link.dataset.soon;
-    listed.replaceWith(link);
-  }
-}
-
 if (globalThis.WebAssembly?.instantiateStreaming) {
   watchCompilation();
   painted()
-    .then(preload)
+    .then(() => dispatchEvent(new Event("painted")))
     .then(prepareDatabase)
     .then(() => import("./python.js"))
     .catch((error) => {

@@ -25,6 +25,23 @@
   root.dataset.theme = kept("theme") || "auto";
   // Another table than a new one is to come, by a link or from this device: Python alone knows its numbers.
   if (/^#[a-z]{2}-/.test(location.hash) || kept("table")) root.dataset.waiting = "";
+
+  // All that Python needs is asked for at once, by links that are no more than a list until then.
+  const preload = () => {
+    document.querySelectorAll("link[rel=soon]").forEach((listed) => {
+      const link = listed.cloneNode();
+      link.rel = link.dataset.soon;
+      listed.replaceWith(link);
+    });
+  };
+
+  if (kept("seen")) {
+    root.dataset.seen = "";
+    preload();
+  } else {
+    addEventListener("painted", preload); // boot.js tells
+  }
+
   if (language === "fr") return;
 
   // Texts in the order in which they stand on the page, by what they are put into.

@@ -126,3 +126,36 @@ def test_nothing_moves_for_one_who_asked_for_less_motion(page: Page) -> None:
         }"""
     )
     assert moving == []
+
+
+#: What a finger or the keyboard of a phone cannot use: targets under 44 pixels either way, type under 16.
+UNUSABLE = """(least) => {
+    document.querySelectorAll("header [hidden], main [hidden], .toasts [hidden]").forEach(
+        (e) => e.removeAttribute("hidden")
+    );
+    const seen = [];
+    for (const e of document.querySelectorAll("button, input, select, summary, textarea")) {
+        const box = (e.closest("label") ?? e).getBoundingClientRect();
+        if (!box.width || !box.height) continue;
+        const small = Math.min(box.width, box.height) < least;
+        const zooms = e.matches("input, select, textarea")
+            && parseFloat(getComputedStyle(e).fontSize) < 16;
+        if (small || zooms) seen.push([e.outerHTML.slice(0, 120), box.width, box.height]);
+    }
+    return seen;
+}"""
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_on_a_phone_every_target_is_large_enough_and_no_input_zooms_the_page(
+    page_ready: Page, language: str
+) -> None:
+    page_ready.set_viewport_size({"width": 360, "height": 800})
+    page_ready.locator(f"[data-action=set][data-text={language}]").evaluate("b => b.click()")
+    open_sheet(page_ready)
+    assert page_ready.evaluate(UNUSABLE, 44) == []
+    for name in ("explain", "guide", "show_qr"):
+        action(page_ready, name).evaluate("button => button.click()")
+        expect(page_ready.locator("dialog[open]")).to_be_visible()
+        assert page_ready.evaluate(UNUSABLE, 44) == []
+        page_ready.keyboard.press("Escape")

@@ -94,6 +94,7 @@ class App:
         root.removeAttribute("data-waiting")
         document.getElementById("status").remove()
         document.body.setAttribute("data-ready", "")
+        device.keep("seen", "yes")
         self.settle()
 
     @property
