@@ -105,8 +105,10 @@ def step(page: Page, name: str, by: int) -> Locator:
 
 
 def open_sheet(page: Page) -> None:
-    """Open every part of the page that folds."""
-    page.evaluate("document.querySelectorAll('details').forEach((part) => (part.open = true))")
+    """Open every part of the page that folds, save the odds: they are worked out while one looks."""
+    page.evaluate(
+        "document.querySelectorAll('details:not(#odds)').forEach((part) => (part.open = true))"
+    )
 
 
 def choose(page: Page, name: str, id: str) -> None:

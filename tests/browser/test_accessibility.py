@@ -204,6 +204,7 @@ STATES: tuple[State, ...] = (
 )
 
 
+@pytest.mark.timeout(400)
 @pytest.mark.parametrize(("locale", "scheme"), LOOKS)
 def test_axe_finds_nothing_in_any_state_of_the_page(
     open_page: OpenPage, locale: str, scheme: str

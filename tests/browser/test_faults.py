@@ -111,6 +111,7 @@ def test_the_network_lost_at_a_file_is_said_and_retrying_starts_over(
     page.route(f"**/{lost}", lambda route: route.abort())
     page.goto(address)
     expect_start(page, "failed")
+    page.wait_for_load_state("networkidle")  # a file that was only preloaded is asked for once more
     page.unroute(f"**/{lost}")
     retry(page)
     assert_it_computes(page)

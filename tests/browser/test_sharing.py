@@ -120,7 +120,7 @@ def test_a_file_saved_opens_again(page_ready: Page, open_page: OpenPage, tmp_pat
         page_ready.locator("[data-action=save_file]").click()
     file = tmp_path / "souffle.json"
     saved.value.save_as(file)
-    assert json.loads(file.read_text(encoding="utf-8"))["souffle"] == 1
+    assert json.loads(file.read_text(encoding="utf-8"))["souffle"] == VERSION
     guest = open_page()
     guest.locator("#file").set_input_files(file)
     expect(guest.locator(".summary-text")).to_contain_text("Aldric")

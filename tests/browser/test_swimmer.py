@@ -302,7 +302,7 @@ def test_a_finger_on_an_ipad_makes_the_paladin_and_plays_him(ipad_page: Page) ->
     assert value(page, "swim.dc") == "20"
     chip(page, "Crue").tap()
     chip(page, "Calme").tap()
-    page.get_by_text("Une action de mouvement", exact=True).tap()
+    page.locator(".plan-name").get_by_text("Une action de mouvement", exact=True).tap()
     expect(pick(page, "plan", "move")).to_be_checked()
     face(page, 20).tap()
     assert value(page, "swim.outcome") == "advance"

@@ -9,7 +9,7 @@ from tests.browser.test_layout import WIDER
 #: A tablet held upright and a small laptop at 200 %, and 320 CSS pixels, what 400 % leaves of a screen.
 SIZES = {"tablet at 200 %": (410, 590), "laptop at 200 %": (683, 384), "320 wide": (320, 568)}
 
-#: What is cut off: text or a control beyond the window's edge, or wider than the box that hides the rest.
+#: What is cut off: text or a control beyond the window's edge, or larger than its box.
 CUT_OFF = """() => {
     const seen = [];
     const scrolls = (e) => ["auto", "scroll"].includes(getComputedStyle(e).overflowX);
@@ -24,7 +24,7 @@ CUT_OFF = """() => {
     const speaks = (e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
     for (const e of document.querySelectorAll("body *")) {
         if (!e.checkVisibility({visibilityProperty: true}) || aside(e)) continue;
-        const controls = e.matches("button, input, select, textarea, summary");
+        const controls = e.matches("button, input, label, select, textarea, summary");
         if (!controls && !speaks(e)) continue;
         const box = e.getBoundingClientRect();
         if (box.width === 0) continue;

@@ -14,7 +14,7 @@ export const MARGINS = { left: 58, right: 24, top: 36, bottom: 48 };
 /** The height goes with the width, in px, between the least and the most. */
 const HEIGHT = { part: 0.5, least: 270, most: 420 };
 
-const TEXT_SIZE = 14;
+const TEXT_SIZE = 16;
 
 /** Rounds from one number to the next, and the room for that, in px: it goes with the width, too. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];

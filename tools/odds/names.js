@@ -1,7 +1,7 @@
 // The names of the bands, set into them as a chart sets the names of its waters.
 
 /** Its size in px, how wide its letters are on average, and the height it asks for. */
-export const NAME_SIZE = 15;
+export const NAME_SIZE = 16;
 const LETTER = 0.56 * NAME_SIZE;
 const NAME_HEIGHT = 1.7 * NAME_SIZE;
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gettext
 import traceback
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from functools import partial
 from pathlib import Path
 from secrets import SystemRandom
@@ -131,6 +131,10 @@ class App:
         else:
             self._changed |= self._page.show(self._store.view, self._speaker, typing)
         self._odds.look()
+
+    def hush(self, names: Collection[str]) -> None:
+        """Say nothing of some numbers: they came into sight, and did not change."""
+        self._changed.difference_update(names)
 
     def guard(self, error: Exception) -> None:
         """Show an unexpected error: one sentence and a report to copy, never a traceback."""

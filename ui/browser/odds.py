@@ -10,6 +10,7 @@ from js import document
 from pyscript.js_modules import device
 
 from ui import help, odds, odds_table
+from ui.outputs import ODDS
 from ui.page import Page
 from ui.print_sheet import Cell
 
@@ -42,6 +43,7 @@ class OddsPanel:
             self._app.store.notice_surroundings(odds_open=event.target.open)
             self._wanted = self._shown = None
             self._app.show()
+            self._app.hush(ODDS)
 
     def look(self) -> None:
         """See whether the picture has to be drawn anew, and do so soon."""
