@@ -64,6 +64,7 @@ class OddsPanel:
                 wanted = self._wanted
                 if wanted is None:
                     return
+                self._shown = None  # what is drawn is another picture from now on
                 await self._draw()
                 if not all(odds.known(self._app.store.state)):
                     self._app.store.notice_surroundings(worked_out=wanted.odds)
