@@ -504,12 +504,6 @@ def test_the_cursor_stays_where_the_sentence_reads_when_the_rounds_change(scene:
         assert int(cursor) == min(49, int(rounds))
 
 
-def test_a_cursor_that_was_never_moved_reads_the_last_round(scene: Page) -> None:
-    for rounds in ("20", "1000"):
-        field(scene, "forecast.rounds").fill(rounds)
-        assert cursor_and_sentence(scene) == (rounds, rounds)
-
-
 def test_the_cursor_stays_where_the_sentence_reads_when_the_panel_was_closed(scene: Page) -> None:
     field(scene, "forecast.rounds").fill("300")
     field(scene, "forecast.read").focus()
