@@ -111,6 +111,11 @@ def open_sheet(page: Page) -> None:
     )
 
 
+def open_everything(page: Page) -> None:
+    """Open every part of the page that folds, the odds included."""
+    page.evaluate("document.querySelectorAll('details').forEach((part) => (part.open = true))")
+
+
 def choose(page: Page, name: str, id: str) -> None:
     """Put an id into an input through the document, as other tools do."""
     page.evaluate(

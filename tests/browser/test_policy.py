@@ -9,7 +9,7 @@ from playwright.sync_api import ConsoleMessage, Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.hosting import Host, expect_state
-from tests.browser.reading import action, face, field, open_sheet, play, value
+from tests.browser.reading import action, face, field, open_everything, play, value
 
 #: Notes every violation of the policy, from the very start.
 LISTEN = """
@@ -117,7 +117,7 @@ def walk_over_a_round(page: Page) -> None:
 
 
 def walk_over_the_odds(page: Page) -> None:
-    open_sheet(page)
+    open_everything(page)
     field(page, "forecast.distance_m").fill("30")
     expect(page.locator("[data-chart] svg").first).to_be_visible()
     expect(page.locator("tbody[data-rows=helps] tr").first).to_be_visible()

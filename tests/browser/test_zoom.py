@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.reading import action, field, open_sheet, play
+from tests.browser.reading import action, field, open_everything, play
 from tests.browser.test_layout import WIDER
 
 #: A tablet held upright and a small laptop at 200 %, and 320 CSS pixels, what 400 % leaves of a screen.
@@ -64,7 +64,7 @@ def test_nothing_is_lost(page: Page, size: str, language: str) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.locator(f"[data-action=set][data-text={language}]").evaluate("b => b.click()")
     assert fit(page) == []
-    open_sheet(page)
+    open_everything(page)
     field(page, "name").fill("Wolfgang-Amadeus-Maximilian-von-Drachenf")
     field(page, "armour").select_option("studded_leather")
     field(page, "shore_m").fill("30")
@@ -107,7 +107,7 @@ def test_a_dialog_shows_all_it_says_and_its_button(
 
 def test_nothing_moves_for_one_who_asked_for_less_motion(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
-    open_sheet(page)
+    open_everything(page)
     field(page, "shore_m").fill("30")
     expect(page.locator("[data-chart] svg").first).to_be_visible()
     action(page, "guide").click()
@@ -152,7 +152,7 @@ def test_on_a_phone_every_target_is_large_enough_and_no_input_zooms_the_page(
 ) -> None:
     page_ready.set_viewport_size({"width": 360, "height": 800})
     page_ready.locator(f"[data-action=set][data-text={language}]").evaluate("b => b.click()")
-    open_sheet(page_ready)
+    open_everything(page_ready)
     assert page_ready.evaluate(UNUSABLE, 44) == []
     for name in ("explain", "guide", "show_qr"):
         action(page_ready, name).evaluate("button => button.click()")
