@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -91,16 +91,13 @@ class _Ways:
         else:
             ways = [_Way(course.one, course.zero, (here, Fraction(0)))]
             drown = course.zero
-        cross, rounds = course.zero, course.zero
         for way_on in ways:
-            its_cross, its_drown, its_rounds = self._solve(way_on.to)
-            cross += way_on.chance * its_cross
-            drown += way_on.chance * its_drown
-            rounds += way_on.chance * its_rounds + way_on.rounds * its_cross
+            self._solve(way_on.to)
+        cross, drown, rounds = self._weighed(ways, drown)
         return Crossing(cross, drown, rounds / cross if cross else None)
 
-    def _solve(self, place: tuple[Spot, Fraction] | None) -> tuple[Chance, Chance, Chance]:
-        """Give the chances to cross and to drown from a place, and the rounds weighed by the first.
+    def _solve(self, place: tuple[Spot, Fraction] | None) -> None:
+        """Find the chances to cross and to drown from a place, and the rounds weighed by the first.
 
         Every way leads nearer to the shore, or comes back to the same place.
         """
@@ -116,27 +113,29 @@ class _Ways:
                 waiting += unknown
                 continue
             self._solved[now] = self._settled(now, ways, drown)
-        return self._solved[place]
 
     def _settled(
         self, now: tuple[Spot, Fraction], ways: list[_Way], drown: Chance
     ) -> tuple[Chance, Chance, Chance]:
-        one = self._course.one
-        cross = rounds = stays = waits = self._course.zero
+        """Solve a place of which some ways come back to it."""
+        zero = self._course.zero
+        cross, drown, rounds = self._weighed((way for way in ways if way.to != now), drown)
+        if not cross and not drown:
+            return cross, drown, rounds
+        leaves = self._course.one - sum((way.chance for way in ways if way.to == now), zero)
+        waits = sum((way.rounds for way in ways if way.to == now), zero)
+        cross /= leaves
+        return cross, drown / leaves, (rounds + waits * cross) / leaves
+
+    def _weighed(self, ways: Iterable[_Way], drown: Chance) -> tuple[Chance, Chance, Chance]:
+        """Add up what is solved of where some ways lead, by the chance of each."""
+        cross = rounds = self._course.zero
         for way in ways:
-            if way.to == now:
-                stays += way.chance
-                waits += way.rounds
-                continue
             its_cross, its_drown, its_rounds = self._solved[way.to]
             cross += way.chance * its_cross
             drown += way.chance * its_drown
             rounds += way.chance * its_rounds + way.rounds * its_cross
-        if not cross and not drown:
-            return cross, drown, rounds
-        leaves = one - stays
-        cross /= leaves
-        return cross, drown / leaves, (rounds + waits * cross) / leaves
+        return cross, drown, rounds
 
     def _ways(self, spot: Spot, at: Fraction) -> tuple[list[_Way], Chance]:
         """Give every way on from a place, and the chance to drown before the next one."""

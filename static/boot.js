@@ -61,8 +61,8 @@ function watchCompilation() {
  * here before has it all, and does not wait.
  */
 function painted() {
+  if ("seen" in document.documentElement.dataset) return Promise.resolve();
   return new Promise((resolve) => {
-    if ("seen" in document.documentElement.dataset) resolve();
     const watch = new PerformanceObserver((list) => {
       if (list.getEntriesByName("first-contentful-paint").length) resolve();
     });

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
@@ -55,16 +54,13 @@ def asked(state: State, member: Member | None = None) -> Asked | None:
 
 def _as_it_counts(standing: Standing) -> Standing:
     """Leave out what is told of the past, so that the same odds are not worked out twice."""
-    nothing = Standing()
-    return replace(
-        standing,
-        covered=nothing.covered,
-        drift=nothing.drift,
-        rounds=0,
-        rounds_in_water=0,
-        hours_due=0,
-        nonlethal=0,
-        hit_point_ceiling=None,
+    return Standing(
+        standing.place,
+        standing.depth,
+        standing.sunk,
+        standing.air_spent,
+        standing.checks_passed,
+        standing.drowning,
     )
 
 
@@ -131,10 +127,18 @@ AT_ONCE = 60_000
 SUMS_A_STROKE = 50
 
 
-def everything(state: State) -> Hashable:
-    """Give all that the picture depends on: what is asked, how far ahead, and what of a rival."""
+class Picture(NamedTuple):
+    """All that the picture depends on: what is asked, how far ahead, and what of a rival."""
+
+    question: Asked | None
+    rounds: int
+    other: Asked | None
+
+
+def everything(state: State) -> Picture:
+    """Give all that the picture depends on."""
     other = rival(state)
-    return (asked(state), state.question.rounds, other and other[1])
+    return Picture(asked(state), state.question.rounds, other and other[1])
 
 
 class Known(NamedTuple):
@@ -146,11 +150,11 @@ class Known(NamedTuple):
 
 def known(state: State) -> Known:
     """Tell which odds are worked out, or take so little time that they follow every key."""
-    question, other, rounds = asked(state), rival(state), state.question.rounds
-    both = [one for one in (question, other and other[1]) if one]
-    longest = max((strokes(one) or 1 for one in both), default=1)
+    picture = everything(state)
+    question, rounds, other = picture
+    longest = max((strokes(one) or 1 for one in (question, other) if one), default=1)
     places = longest if longest <= rounds else 1
-    done = state.surroundings.worked_out == everything(state)
+    done = state.surroundings.worked_out == picture
     return Known(done or rounds * places <= AT_ONCE, done or SUMS_A_STROKE * longest <= AT_ONCE)
 
 
