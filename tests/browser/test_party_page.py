@@ -163,7 +163,7 @@ def test_the_journal_is_copied_as_text_oldest_line_first(page: Page) -> None:
     play(page, 15, 1)
     action(page, "eat").click()
     action(page, "copy_journal").click()
-    page.wait_for_function("navigator.clipboard.readText().then((text) => text !== '')")
+    page.wait_for_function("() => navigator.clipboard.readText().then((text) => text !== '')")
     assert page.evaluate("navigator.clipboard.readText()").splitlines() == [
         french("Round 1 · Aldric · 15 +~0 = 15 contre DD~10 : avance, 4,5~m de plus"),
         french("Round 2 · Aldric · 1 +~0 = 1 contre DD~10 : coule, 10 rounds d'air"),

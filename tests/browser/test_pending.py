@@ -54,7 +54,7 @@ def test_a_table_that_was_kept_shows_no_number_until_python_has_read_it(
 ) -> None:
     page = open_page()
     choose_rough_water(page)
-    page.wait_for_function("localStorage.getItem('souffle.table') === 'yes'")
+    page.wait_for_function("() => localStorage.getItem('souffle.table') === 'yes'")
     page.wait_for_timeout(500)
     other = beside(page, address)
     expect(other.page.locator(DC).first).to_be_hidden()

@@ -159,7 +159,7 @@ def test_one_character_only_is_shown_large(page_ready: Page) -> None:
 
 def test_the_skip_link_is_no_share_link(page_ready: Page) -> None:
     page_ready.locator(".skip").press("Enter")
-    page_ready.wait_for_function("location.hash === '#round'")
+    page_ready.wait_for_function("() => location.hash === '#round'")
     page_ready.wait_for_timeout(200)
     assert (
         page_ready.locator('[data-out="share.error"]').first.get_attribute("data-value") == "none"
