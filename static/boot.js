@@ -1,5 +1,7 @@
 // Brings Python up, and says so on the page when that fails.
 //
+// It runs while the page is still being parsed, right after the elements that tell PyScript what to do.
+//
 // #status carries data-state: "loading" in the HTML, then "failed" or "old" from here. Its sentences
 // stand in the HTML; the style sheet shows the one that fits. Python removes #status when it answers
 // and sets data-ready on <body>: late is not failed, so a slow start may still succeed after "failed".
@@ -12,10 +14,16 @@ const PATIENCE_MS = 60_000;
 // An engine that does not tell when it painted has done so by then.
 const UNPAINTED_MS = 500;
 
-// A page opened from the disk may load no module at all. Its notice stands in the HTML until one ran.
-document.getElementById("from-disk")?.setAttribute("hidden", "");
+const parsed =
+  document.readyState === "loading"
+    ? new Promise((resolve) => addEventListener("DOMContentLoaded", resolve))
+    : Promise.resolve();
 
-function report(state) {
+// A page opened from the disk may load no module at all. Its notice stands in the HTML until one ran.
+parsed.then(() => document.getElementById("from-disk")?.setAttribute("hidden", ""));
+
+async function report(state) {
+  await parsed;
   if ("ready" in document.body.dataset) return;
   document.getElementById("status")?.setAttribute("data-state", state);
 }
@@ -46,22 +54,8 @@ document.addEventListener("py:done", () => report("failed"));
 
 setTimeout(() => report("failed"), PATIENCE_MS);
 
-// What cannot be compiled Pyodide only notes on the console, and waits for ever.
-function watchCompilation() {
-  const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = (...of) => {
-    const compiled = instantiateStreaming(...of);
-    compiled.catch(fail);
-    return compiled;
-  };
-}
-
-/**
- * Resolves once the page is painted, or is not looked at: what Python needs would hold the picture up. Whoever was
- * here before has it all, and does not wait.
- */
+/** Resolves once the page is painted, or is not looked at. */
 function painted() {
-  if ("seen" in document.documentElement.dataset) return Promise.resolve();
   return new Promise((resolve) => {
     const watch = new PerformanceObserver((list) => {
       if (list.getEntriesByName("first-contentful-paint").length) resolve();
@@ -71,9 +65,26 @@ function painted() {
   });
 }
 
+/**
+ * Holds the interpreter back until the whole page is painted: its start lets nothing else happen for a while.
+ * What cannot be compiled Pyodide only notes on the console, and waits for ever: `fail` is told.
+ */
+function guardStart(whole) {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (...of) => {
+    const compiled = instantiateStreaming(...of);
+    compiled.catch(fail);
+    await whole;
+    return compiled;
+  };
+}
+
 if (globalThis.WebAssembly?.instantiateStreaming) {
-  watchCompilation();
-  painted()
+  const whole = parsed.then(painted);
+  guardStart(whole);
+  // What Python needs would hold the first picture up. Whoever was here before has it all, and does not wait.
+  const begin = "seen" in document.documentElement.dataset ? Promise.resolve() : whole;
+  begin
     .then(() => dispatchEvent(new Event("painted")))
     .then(prepareDatabase)
     .then(() => import("./python.js"))

@@ -23,8 +23,11 @@
   const language = [linked, kept("language"), browser].find((one) => LANGUAGES.includes(one));
   root.dataset.language = language;
   root.dataset.theme = kept("theme") || "auto";
-  // Another table than a new one is to come, by a link or from this device: Python alone knows its numbers.
-  if (/^#[a-z]{2}-/.test(location.hash) || kept("table")) root.dataset.waiting = "";
+  root.dataset.units = kept("units") || "m";
+  // Other numbers than those of a new table in metres are to come, by a link or from this device: Python
+  // alone knows them.
+  const linkedTable = /^#[a-z]{2}-/.test(location.hash);
+  if (linkedTable || kept("table") || root.dataset.units !== "m") root.dataset.waiting = "";
 
   // All that Python needs is asked for at once, by links that are no more than a list until then.
   const preload = () => {

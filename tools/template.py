@@ -167,7 +167,7 @@ def _head() -> Markup:
     """Give the part of the head that starts Python; the policy first, since it binds what follows."""
     lines = (
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
-        '<script type="module" src="./static/boot.js"></script>',
+        '<link rel="modulepreload" href="./static/boot.js">',
         *preload.links(),
     )
     return Markup("\n").join(map(Markup, lines))

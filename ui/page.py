@@ -109,6 +109,16 @@ class Page:
         self._tell(view.journal, speaker)
         return changed
 
+    def take_over(self, view: View, speaker: Speaker) -> None:
+        """Learn that the document shows a view already, but for what its inputs hold.
+
+        The build wrote it through `show`, and whoever opens the page may have typed before Python answers.
+        """
+        self._speaker = speaker
+        self._shown = {name: figure.value for name, figure in view.outputs.items()}
+        self._offered = dict(view.offered)
+        self._lines = view.journal
+
     def touched(self, name: str) -> None:
         """Learn that the player changed an input: it may have to be set back."""
         self._typed.pop(name, None)

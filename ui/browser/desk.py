@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from random import SystemRandom
 from typing import TYPE_CHECKING, Any
-from uuid import uuid4
 
 from js import document, location
 from pyscript.js_modules import device, storage
@@ -144,7 +144,7 @@ class Desk:
                 self._keeper.resume(table)
                 return
         self._replace(State())
-        self._keeper.begin(str(uuid4()))
+        self._keeper.begin(_new_id())
 
     def _list(self, tables: list[tuple[Table, State | None]]) -> None:
         """List the tables of this device."""
@@ -157,7 +157,7 @@ class Desk:
         self._list(await self._keeper.known())
 
     async def _new_table(self, button: Any) -> None:
-        self._keeper.begin(str(uuid4()))
+        self._keeper.begin(_new_id())
         self._replace(State())
         self._app.do(lambda state: state)
         await self._relist()
@@ -174,7 +174,7 @@ class Desk:
         await self._relist()
 
     async def _keep_arrival(self, button: Any) -> None:
-        self._keeper.begin(str(uuid4()))
+        self._keeper.begin(_new_id())
         self.keep()
         _forget_fragment()
         await self._relist()
@@ -224,6 +224,11 @@ class Desk:
             self._fail("too_large")
             return
         self._visit(load_text, text)
+
+
+def _new_id() -> str:
+    """Make an id that no other table has, on this device or elsewhere."""
+    return f"{SystemRandom().getrandbits(128):032x}"
 
 
 def _forget_fragment() -> None:

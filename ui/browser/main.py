@@ -8,7 +8,7 @@ import traceback
 from collections.abc import Awaitable, Callable, Collection, Coroutine
 from functools import partial
 from pathlib import Path
-from secrets import SystemRandom
+from random import SystemRandom
 from typing import Any
 
 from js import document, navigator, setTimeout, window
@@ -30,6 +30,9 @@ from ui.text import Speaker
 TRANSLATIONS = Path(__file__).parents[2] / "translations"
 SETTLED_AFTER_MS = 600
 
+# The lengths of the page as it comes.
+BUILT_UNITS = "m"
+
 # What this device remembers of itself, whatever table is open.
 KEPT_CHOICES = ("language", "theme", "units")
 
@@ -47,7 +50,7 @@ class App:
     def __init__(self) -> None:
         self._store = Store()
         self._page = Page(document)
-        self._speaker = _speaker("fr", "m")
+        self._speaker = self._prepare()
         self._changed: set[str] = set()
         self._timers = 0
         self._started = False
@@ -71,11 +74,6 @@ class App:
 
     async def start(self) -> None:
         """Take over the page: what was typed before Python answered is kept and applied."""
-        root = document.documentElement
-        for name in KEPT_CHOICES:
-            if root.hasAttribute(f"data-{name}"):
-                text = root.getAttribute(f"data-{name}")
-                self._store.do(partial(commands.set_input, name=name, text=text))
         await self._desk.open()
         early = [_taking(e) for e in document.querySelectorAll("input, select") if _touched(e)]
         for command in early:
@@ -91,11 +89,24 @@ class App:
         toggled = create_proxy(partial(self._guarded, self._odds.toggled))
         document.addEventListener("toggle", toggled, True)  # it does not bubble
         window.addEventListener("hashchange", create_proxy(partial(self._guarded, self._on_hash)))
-        root.removeAttribute("data-waiting")
+        document.documentElement.removeAttribute("data-waiting")
         document.getElementById("status").remove()
         document.body.setAttribute("data-ready", "")
         device.keep("seen", "yes")
         self.settle()
+
+    def _prepare(self) -> Speaker:
+        """Take the choices of this device; the page as it came may be in their language already."""
+        root, built = document.documentElement, self._store.view
+        for name in KEPT_CHOICES:
+            text = root.getAttribute(f"data-{name}")
+            if text and text != built.inputs[name]:
+                self._store.do(partial(commands.set_input, name=name, text=text))
+        settings = self._store.state.settings
+        speaker = _speaker(settings.language, settings.units)
+        if (root.lang, settings.units) == (speaker.language, BUILT_UNITS):
+            self._page.take_over(built, speaker)
+        return speaker
 
     @property
     def store(self) -> Store:
