@@ -42,7 +42,7 @@ addEventListener("unhandledrejection", (event) => fail(event.reason));
 // Pyodide waits for ever, in silence, for a part of it that did not come, and PyScript for what it is told
 // to load. A status of 0 is a broken connection; engines that do not tell the status leave it undefined and
 // wait for our patience to end.
-const NEEDED = /\/runtime\/|\/pyscript\.toml$/;
+const NEEDED = /\/runtime\//;
 new PerformanceObserver((list) => {
   const lost = ({ name, responseStatus: status }) =>
     NEEDED.test(name) && (status === 0 || status >= 400);

@@ -71,14 +71,16 @@
 
 // From the disk no module runs in any browser, and the notice in the HTML says why.
 if (location.protocol !== "file:") {
-  const report = (state) => {
+  const say = (state) => {
     document.getElementById("from-disk").hidden = true;
     document.getElementById("status").dataset.state = state;
   };
+  const report = (state) => {
+    if (document.readyState !== "loading") say(state);
+    else addEventListener("DOMContentLoaded", () => say(state));
+  };
 
-  if (!("noModule" in HTMLScriptElement.prototype)) {
-    addEventListener("DOMContentLoaded", () => report("old"));
-  }
+  if (!("noModule" in HTMLScriptElement.prototype)) report("old");
 
   // A script that did not come, or that this engine cannot read: it told us nothing itself.
   const starter = /\/static\/(boot|database)\.js$/;

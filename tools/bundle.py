@@ -1,7 +1,7 @@
-"""Imports the page's Python from one file of bytecode.
+"""Imports the page's Python from one file of bytecode, which holds its translations, too.
 
 One file of eighty modules is a third smaller than eighty files, each compressed by itself, and none
-has to be found and opened. The build writes it (tools/bytecode.py) and puts this module beside it.
+has to be found and opened. The build writes it (tools/bytecode.py), and puts this module into the library.
 
 Dataclasses and named tuples write part of their code as text and compile it whenever they are
 imported, which took as long as everything else of the import: the file holds that code, too.
@@ -11,13 +11,16 @@ import collections
 import dataclasses
 import marshal
 import sys
+import zlib
 from collections.abc import Mapping, Sequence
 from importlib.machinery import ModuleSpec
-from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
-FILE = "souffle.bundle"
+FILE = "app.bundle"
+
+#: What the bundle holds besides modules, by name; there once it is installed.
+DATA: dict[str, bytes] = {}
 
 
 class Finder:
@@ -62,8 +65,16 @@ def prepare(generated: Mapping[str, CodeType]) -> None:
     vars(collections)["eval"] = evaluate
 
 
+def pack(modules: bytes, generated: Mapping[str, CodeType], data: Mapping[str, bytes]) -> bytes:
+    """Write a bundle down; its modules come as `marshal` wrote them."""
+    content = (marshal.loads(modules), dict(generated), dict(data))
+    return zlib.compress(marshal.dumps(content), 9)
+
+
 def install() -> None:
-    """Make the bundle that lies beside this module importable."""
-    modules, generated = marshal.loads(Path(__file__).with_name(FILE).read_bytes())
+    """Make importable what the bundle holds that lies where Python runs."""
+    with open(FILE, "rb") as file:
+        modules, generated, data = marshal.loads(zlib.decompress(file.read()))
     prepare(generated)
+    DATA.update(data)
     sys.meta_path.insert(0, Finder(modules))

@@ -1,5 +1,5 @@
 // Runs a function of tools/bytecode.py inside Pyodide:
-// node tools/bytecode.mjs convert|bundle SOURCE.zip TARGET.zip PREFIX [LIBRARY.zip]
+// node tools/bytecode.mjs convert|bundle SOURCE.zip TARGET PREFIX [LIBRARY.zip]
 //
 // With a library that is bytecode itself, Python is up in a third of the time.
 
@@ -20,5 +20,5 @@ for (const name of ["__init__.py", "archive.py", "bundle.py", "bytecode.py"]) {
 }
 
 python.FS.writeFile("/source.zip", readFileSync(source));
-python.pyimport("tools.bytecode")[what]("/source.zip", "/target.zip", prefix);
-writeFileSync(target, python.FS.readFile("/target.zip"));
+python.pyimport("tools.bytecode")[what]("/source.zip", "/target", prefix);
+writeFileSync(target, python.FS.readFile("/target"));

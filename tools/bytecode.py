@@ -14,7 +14,7 @@ from types import CodeType
 from typing import Any
 
 from tools import archive
-from tools.bundle import FILE, Finder
+from tools.bundle import Finder, pack
 
 #: Bytecode that is valid without a look at its source: hash-based, not to be checked (PEP 552).
 HEADER = importlib.util.MAGIC_NUMBER + (0b01).to_bytes(4, "little") + bytes(8)
@@ -34,23 +34,14 @@ def convert(source: str, target: str, prefix: str) -> None:
 
 
 def bundle(source: str, target: str, prefix: str) -> None:
-    """Write a copy of an archive with the bytecode of all its packages in one file.
-
-    Other files stay, and a module outside of packages stays a file of its own: it imports the rest.
-    """
+    """Write a bundle of the bytecode of an archive's modules, and of its other files as they are."""
     members = archive.read(Path(source))
-    packed = {name: text for name, text in members.items() if name.endswith(".py") and "/" in name}
-    modules = marshal.dumps({_module(name): _code(name, packed[name], prefix) for name in packed})
+    sources = {name: text for name, text in members.items() if name.endswith(".py")}
+    modules = marshal.dumps({_module(name): _code(name, sources[name], prefix) for name in sources})
+    data = {name: content for name, content in members.items() if name not in sources}
     # Running code changes how it is written down, so it is a copy that runs.
     generated = _generated(marshal.loads(modules))
-    rest = {name: content for name, content in members.items() if name not in packed}
-    archive.write(
-        Path(target),
-        {
-            **dict(_member(*member, prefix) for member in rest.items()),
-            FILE: marshal.dumps((marshal.loads(modules), generated)),
-        },
-    )
+    Path(target).write_bytes(pack(modules, generated, data))
 
 
 def _member(name: str, content: bytes, prefix: str) -> tuple[str, bytes]:

@@ -1,4 +1,4 @@
-"""Archives of bytecode, made by the Python that the site ships and kept for the next build."""
+"""Archives and bundles of bytecode, made by the Python that the site ships and kept for the next build."""
 
 import subprocess
 import tempfile
@@ -27,7 +27,7 @@ def converted(modules: Mapping[str, bytes], prefix: str) -> Path:
 
 
 def bundled(modules: Mapping[str, bytes], prefix: str, library: Path) -> Path:
-    """Return an archive that holds the bytecode of all modules in one file: see tools/bundle.py.
+    """Return a bundle of the bytecode of all modules, and of other files: see tools/bundle.py.
 
     `library` is Python's own library once it was converted: the compiler starts faster with it.
     """
@@ -35,11 +35,11 @@ def bundled(modules: Mapping[str, bytes], prefix: str, library: Path) -> Path:
 
 
 def _compiled(what: str, modules: Mapping[str, bytes], prefix: str, *library: Path) -> Path:
-    kept = KEPT / f"{_fingerprint(what, modules, prefix)}.zip"
+    kept = KEPT / _fingerprint(what, modules, prefix)
     if not kept.exists():
         KEPT.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=KEPT) as scratch:
-            source, fresh = Path(scratch) / "source.zip", Path(scratch) / "fresh.zip"
+            source, fresh = Path(scratch) / "source.zip", Path(scratch) / "fresh"
             archive.write(source, modules)
             subprocess.run(
                 ["node", str(SCRIPT), what, str(source), str(fresh), prefix, *map(str, library)],

@@ -10,6 +10,9 @@ from zipfile import ZipFile
 
 LIBRARY = "/lib/python314.zip"
 
+#: What is imported from it is imported later: see tools/later.py.
+LATER = "_later"
+
 
 def needed(left_out: tuple[str, ...], spared: tuple[str, ...]) -> list[str]:
     """Return the names of what was imported so far and of all that it imports anywhere.
@@ -53,7 +56,8 @@ def _imports(tree: ast.AST, package: str) -> Iterator[str]:
             above = package.split(".")[: len(package.split(".")) - node.level + 1]
             base = ".".join((above if node.level else []) + ([node.module] if node.module else []))
             yield base
-            yield from (f"{base}.{alias.name}" for alias in node.names)
+            within = "" if base == LATER else f"{base}."
+            yield from (within + alias.name for alias in node.names)
 
 
 def _with_parents(name: str) -> list[str]:

@@ -23,23 +23,25 @@ LEFT_OUT = {
     ),
     "other systems": (
         *("_osx_support", "_ios_support", "_android_support", "_apple_support", "_aix_support"),
-        *("asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils"),
+        *("asyncio.windows_events", "asyncio.windows_utils"),
         *("encodings._win_cp_codecs", "nturl2path", "platform", "pyodide._nodesock_transport"),
     ),
     "the network, which the browser's own functions reach": (
         *("calendar", "ctypes", "email", "ftplib", "http", "ipaddress", "mimetypes"),
-        *("socketserver", "urllib", "wsgiref", "xml", "xmlrpc"),
+        *("socket", "socketserver", "urllib", "wsgiref", "xml", "xmlrpc"),
     ),
     "processes and threads, which a page has none of": (
         *("concurrent.futures.interpreter", "concurrent.futures.process"),
         *("concurrent.futures.thread", "concurrent.interpreters", "multiprocessing"),
+        *("signal", "subprocess"),
     ),
     "archives of other kinds than ours": ("gzip", "tarfile"),
+    "a loop of its own, in whose place stands the browser's": ("asyncio.unix_events",),
     "packages and what lies beside them, of which none is installed": (
         *("importlib.metadata", "importlib.readers", "importlib.resources", "sysconfig"),
         "pathlib.types",
     ),
-    "a log that nobody set up": ("logging.config", "logging.handlers", "pickle", "tracemalloc"),
+    "a log that nobody set up": ("logging", "pickle", "tracemalloc"),
     "what is built into Python": (
         *("_py_abc", "_pydatetime", "_pydecimal", "_pyio", "_threading_local"),
     ),
@@ -142,8 +144,7 @@ def use_the_rest(page: Page) -> None:
 def whole_library() -> bytes:
     """Return an archive with the sources of all that Python's library holds."""
     path = BUILD / "whole_library.zip"
-    modules = archive.read(runtime.PYODIDE / runtime.LIBRARY)
-    archive.write(path, {**modules, **runtime.pyscript_package()})
+    archive.write(path, runtime.whole_library())
     return path.read_bytes()
 
 

@@ -6,14 +6,14 @@ these links what they are to be.
 """
 
 from tools import runtime
+from tools.bundle import FILE
 
 #: The largest first.
 DATA = (
     "runtime/pyodide/pyodide.asm.wasm",
     "runtime/pyodide/python_stdlib.zip",
     "runtime/pyodide/pyodide-lock.json",
-    "app.zip",
-    "pyscript.toml",
+    FILE,
     "app.py",
 )
 

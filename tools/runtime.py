@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Iterable
 from pathlib import Path
 
-from tools import archive
+from tools import archive, lean
 from tools.compiled import converted
 from tools.paths import NODE_MODULES, ROOT
 
@@ -16,10 +16,6 @@ PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "dist"
 WASM = "pyodide.asm.wasm"
 LOADER = "pyodide.mjs"
 ENGINE = "pyodide.asm.mjs"
-
-#: What the engine sleeps on in Node. Browsers warn of shared memory, and let no page sleep: without it the
-#: engine finds just that.
-SHARED_MEMORY = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
 
 #: Python's library. Pyodide ships all of its sources, to be compiled at every start: we ship the bytecode
 #: of what is used.
@@ -41,7 +37,7 @@ PYSCRIPT_PACKAGE = re.compile(r'\{pyscript:(\{"__init__\.py":(?:[^"}]|"(?:[^"\\]
 
 #: The parts of PyScript that its core loads for us. The others (editor, terminal, games, packages)
 #: are never asked for.
-PYSCRIPT_PARTS = ("error", "toml")
+PYSCRIPT_PARTS = ("error",)
 
 
 def copy(target: Path) -> None:
@@ -55,8 +51,8 @@ def _copy_pyodide(target: Path) -> None:
     shutil.copyfile(PYODIDE / WASM, target / WASM)
     loader = _without_source_map((PYODIDE / LOADER).read_text(encoding="utf-8"))
     (target / LOADER).write_text(loader, encoding="utf-8")
-    before, after = (PYODIDE / ENGINE).read_text(encoding="utf-8").split(SHARED_MEMORY)
-    (target / ENGINE).write_text(f"{before}null{after}", encoding="utf-8")
+    engine = lean.changed((PYODIDE / ENGINE).read_text(encoding="utf-8"), lean.ENGINE)
+    (target / ENGINE).write_text(engine, encoding="utf-8")
     modules = library(_names(USED))
     for package in _divided():
         # Its other modules come later, and lie elsewhere: without this they would not be found.
@@ -68,8 +64,13 @@ def _copy_pyodide(target: Path) -> None:
 def library(modules: Iterable[str]) -> dict[str, bytes]:
     """Return the sources of modules of Python's library and of PyScript's own package."""
     wanted = set(modules)
-    sources = {**archive.read(PYODIDE / LIBRARY), **pyscript_package()}
+    sources = whole_library()
     return {path: sources[path] for path in sources if module_name(path) in wanted}
+
+
+def whole_library() -> dict[str, bytes]:
+    """Return the sources of all modules of Python's library and of PyScript's own package, by their paths."""
+    return lean.library({**archive.read(PYODIDE / LIBRARY), **pyscript_package()})
 
 
 def library_of_codes() -> dict[str, bytes]:
@@ -105,7 +106,9 @@ def _copy_pyscript(target: Path) -> None:
     target.mkdir(parents=True)
     for name in pyscript_files():
         script = (PYSCRIPT / name).read_text(encoding="utf-8")
-        script = PYSCRIPT_PACKAGE.sub("{pyscript:{}}", _without_source_map(script))
+        script, packages = PYSCRIPT_PACKAGE.subn("{pyscript:{}}", _without_source_map(script))
+        if packages:
+            script = lean.changed(script, lean.PYSCRIPT)
         (target / name).write_text(script, encoding="utf-8")
 
 

@@ -17,6 +17,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from tools import archive, runtime
+from tools.bundle import FILE
 from tools.compiled import bundled, converted
 from tools.compress import add_compressed
 from tools.odds_chart import add_chart
@@ -29,9 +30,6 @@ from ui.text import LANGUAGES
 
 #: The packages that run in the browser.
 PACKAGES = ("rules", "ui")
-
-#: Files of the root that are served as they are.
-AS_THEY_ARE = ("app.py", "pyscript.toml")
 
 
 def build(out: Path) -> None:
@@ -54,12 +52,10 @@ def _build_into(site: Path, scratch: Path) -> None:
     shutil.copytree(STATIC, site / "static", ignore=shutil.ignore_patterns(TRANSLATIONS.name))
     join_styles(site)
     runtime.copy(site / "runtime")
-    for name in AS_THEY_ARE:
-        shutil.copyfile(ROOT / name, site / name)
+    shutil.copyfile(ROOT / "app.py", site / "app.py")
     python = {
         **python_sources(),
-        "bundle.py": (ROOT / "tools" / "bundle.py").read_bytes(),
-        **{f"translations/{name}": content for name, content in catalogues.items()},
+        **catalogues,
     }
     shutil.copyfile(converted(qr_library(), runtime.HOME), site / "segno.zip")
     described = json.dumps(schema(), indent=1, ensure_ascii=False)
@@ -69,7 +65,7 @@ def _build_into(site: Path, scratch: Path) -> None:
         library = site / "runtime" / "pyodide" / runtime.LIBRARY
         bytecode = pool.submit(bundled, python, runtime.HOME, library)
         _render_into(site, translations)
-        shutil.copyfile(bytecode.result(), site / "app.zip")
+        shutil.copyfile(bytecode.result(), site / FILE)
     add_chart(site)
     add_worker(site)
     add_compressed(site)

@@ -4,6 +4,8 @@ The numbers are written by the page's own code, run on the parsed HTML in place 
 """
 
 import gettext
+import json
+import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -173,6 +175,12 @@ def _head() -> Markup:
     return Markup("\n").join(map(Markup, lines))
 
 
+def _config() -> str:
+    """Return what PyScript reads, without the detour of fetching it and a parser for it."""
+    config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    return json.dumps(config, separators=(",", ":"))
+
+
 def _price_groups() -> dict[str, list[str]]:
     """Sort the price buttons; the wizard's two prices share one, the table's own stands apart."""
     groups: dict[str, list[str]] = {group: [] for group in prices.GROUPS}
@@ -189,6 +197,7 @@ def _fill_in() -> str:
     )
     return environment.get_template("index.html").render(
         head=_head(),
+        config=_config(),
         plain=plain,
         ranges=RANGES,
         waters=DCS,

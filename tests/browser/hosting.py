@@ -2,13 +2,14 @@
 
 import gzip
 import shutil
+import zlib
 from contextlib import ExitStack
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.reading import READY_MS, out, wait_until_ready
-from tools import archive
+from tools.bundle import FILE
 from tools.offline import WORKER, add_worker
 from tools.serve import serving
 
@@ -55,7 +56,8 @@ def write_update(site: Path, folder: Path) -> None:
     page.write_text(page.read_text("utf-8").replace("<html ", '<html data-version="2" ', 1))
     with (folder / "app.py").open("a") as entry:
         entry.write(MARK)
-    archive.write(folder / "app.zip", {**archive.read(folder / "app.zip"), "new.txt": b"new"})
+    bundle = folder / FILE
+    bundle.write_bytes(zlib.compress(zlib.decompress(bundle.read_bytes()), 8))
     (folder / WORKER).unlink()
     add_worker(folder)
 

@@ -17,14 +17,12 @@ NEEDED = (
     "runtime/pyscript/core.js",
     "runtime/pyscript/core-*.js",
     "runtime/pyscript/error-*.js",
-    "runtime/pyscript/toml-*.js",
     "runtime/pyodide/pyodide.mjs",
     "runtime/pyodide/pyodide.asm.mjs",
     "runtime/pyodide/pyodide.asm.wasm",
     "runtime/pyodide/pyodide-lock.json",
     "runtime/pyodide/python_stdlib.zip",
-    "pyscript.toml",
-    "app.zip",
+    "app.bundle",
     "app.py",
 )
 
@@ -160,7 +158,7 @@ def test_a_page_that_lost_everything_but_what_computes_computes(
 # ------------------------------------------------------------------ stored files
 
 
-@pytest.mark.parametrize("broken", ["app.zip", "pyodide.asm.wasm", "boot.js"])
+@pytest.mark.parametrize("broken", ["app.bundle", "pyodide.asm.wasm", "boot.js"])
 def test_a_stored_file_that_broke_is_fetched_again_as_soon_as_there_is_a_network(
     broken: str, visited: Page, host: Host
 ) -> None:

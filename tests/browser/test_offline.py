@@ -150,14 +150,14 @@ def test_an_update_of_the_app_downloads_the_app_only(
     offer(visited).locator("[data-offline=accept]").click()
     expect(visited.locator("html")).to_have_attribute("data-version", "2", timeout=READY_MS)
     assert version(visited) == ("2", "2")
-    assert set(host.sent) == {WORKER, "index.html", "app.py", "app.zip"}
+    assert set(host.sent) == {WORKER, "index.html", "app.py", "app.bundle"}
     assert sum(host.sent.values()) <= UPDATE_BYTES
 
 
 def test_a_new_version_that_is_only_half_uploaded_is_not_offered(
     visited: Page, host: Host, update: Path, site: Path
 ) -> None:
-    shutil.copyfile(site / "app.zip", update / "app.zip")
+    shutil.copyfile(site / "app.bundle", update / "app.bundle")
     host.publish(update)
     # The browser ends its look only once the files were fetched and refused.
     visited.evaluate(

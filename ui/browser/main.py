@@ -7,10 +7,11 @@ import gettext
 import traceback
 from collections.abc import Awaitable, Callable, Collection, Coroutine
 from functools import partial
-from pathlib import Path
+from io import BytesIO
 from random import SystemRandom
 from typing import Any
 
+from bundle import DATA
 from js import document, navigator, setTimeout, window
 from pyodide.ffi import create_proxy
 from pyscript.js_modules import device
@@ -27,7 +28,6 @@ from ui.print_sheet import COLUMNS, rows
 from ui.store import Command, Store
 from ui.text import Speaker
 
-TRANSLATIONS = Path(__file__).parents[2] / "translations"
 SETTLED_AFTER_MS = 600
 
 # The lengths of the page as it comes.
@@ -40,8 +40,7 @@ _dice = SystemRandom()
 
 
 def _speaker(language: str, units: str) -> Speaker:
-    with (TRANSLATIONS / f"{language}.mo").open("rb") as file:
-        return Speaker(language, gettext.GNUTranslations(file), units)
+    return Speaker(language, gettext.GNUTranslations(BytesIO(DATA[f"{language}.mo"])), units)
 
 
 class App:
