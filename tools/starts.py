@@ -25,13 +25,19 @@ SLOW_CPU = {"rate": 4}
 
 READY = "body[data-ready]"
 
-#: Notes when the page says that Python answers.
-NOTE_READY = """
-    new MutationObserver((_, observer) => {
+#: What the last page left behind (a program still being compiled, memory to tidy up) ends meanwhile.
+QUIET_MS = 1_500
+
+LIVE = "the page is live"
+
+#: Notes when the page says that Python answers, and tells us: to ask it would cost it time.
+NOTE_READY = f"""
+    new MutationObserver((_, observer) => {{
         if (!document.body || !("ready" in document.body.dataset)) return;
         performance.mark("live");
+        console.log("{LIVE}");
         observer.disconnect();
-    }).observe(document, {subtree: true, childList: true, attributeFilter: ["data-ready"]});
+    }}).observe(document, {{subtree: true, childList: true, attributeFilter: ["data-ready"]}});
 """
 
 MILESTONES = """() => ({
@@ -89,8 +95,9 @@ def _start(context: BrowserContext, address: str, prepare: Prepare) -> Start:
     page = context.new_page()
     page.add_init_script(NOTE_READY)
     prepare(context, page)
-    page.goto(address)
-    page.wait_for_selector(READY, state="attached", timeout=240_000)
+    page.wait_for_timeout(QUIET_MS)
+    with page.expect_console_message(lambda message: message.text == LIVE, timeout=240_000):
+        page.goto(address, wait_until="commit")
     milestones = page.evaluate(MILESTONES)
     page.close()
     return {name: time for name, time in milestones.items() if time is not None}
