@@ -7,8 +7,6 @@
 // and sets data-ready on <body>: late is not failed, so a slow start may still succeed after "failed".
 // What happens when this module itself cannot run, and what "retry" does, stands in early.js.
 
-import { prepareDatabase } from "./database.js";
-
 const PATIENCE_MS = 60_000;
 
 // An engine that does not tell when it painted has done so by then.
@@ -81,12 +79,15 @@ function guardStart(whole) {
 
 if (globalThis.WebAssembly?.instantiateStreaming) {
   const whole = parsed.then(painted);
+  // It goes on without what it would bring.
+  whole.then(() => import("./offline.js")).catch(() => {});
   guardStart(whole);
   // What Python needs would hold the first picture up. Whoever was here before has it all, and does not wait.
   const begin = "seen" in document.documentElement.dataset ? Promise.resolve() : whole;
   begin
     .then(() => dispatchEvent(new Event("painted")))
-    .then(prepareDatabase)
+    .then(() => import("./database.js"))
+    .then(({ prepareDatabase }) => prepareDatabase())
     .then(() => import("./python.js"))
     .catch((error) => {
       console.error(error);

@@ -23,6 +23,14 @@
   const language = [linked, kept("language"), browser].find((one) => LANGUAGES.includes(one));
   root.dataset.language = language;
   root.dataset.theme = kept("theme") || "auto";
+  const media = { day: "not all", night: "all" }[root.dataset.theme];
+  if (media) {
+    // The night's style sheet is below; it is put right as soon as it is there, before anything is painted.
+    const light = () => document.querySelectorAll("[data-night]").forEach((sheet) => (sheet.media = media));
+    const arriving = new MutationObserver(light);
+    arriving.observe(root, { childList: true, subtree: true });
+    addEventListener("DOMContentLoaded", () => arriving.disconnect());
+  }
   root.dataset.units = kept("units") || "m";
   // Other numbers than those of a new table in metres are to come, by a link or from this device: Python
   // alone knows them.
@@ -47,7 +55,7 @@
 
   if (language === "fr") return;
 
-  // Texts in the order in which they stand on the page, by what they are put into.
+  // Texts in the order in which they stand on the page, by what they are put into; and what shows.
   const place = (texts) => {
     root.lang = language;
     for (const [selector, values] of Object.entries(texts.content)) {
@@ -58,6 +66,9 @@
         .querySelectorAll(`[data-t-${attribute}]`)
         .forEach((element, n) => element.setAttribute(attribute, values[n]));
     }
+    document
+      .querySelectorAll("[data-show]")
+      .forEach((element, n) => (element.hidden = texts.hidden[n]));
   };
 
   root.dataset.pending = "";
@@ -83,7 +94,7 @@ if (location.protocol !== "file:") {
   if (!("noModule" in HTMLScriptElement.prototype)) report("old");
 
   // A script that did not come, or that this engine cannot read: it told us nothing itself.
-  const starter = /\/static\/(boot|database)\.js$/;
+  const starter = /\/static\/boot\.js$/;
   addEventListener(
     "error",
     ({ target, filename, error }) => {

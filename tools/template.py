@@ -9,6 +9,7 @@ import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from bs4 import BeautifulSoup, Tag
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -25,10 +26,11 @@ from rules.rulings import RULINGS
 from rules.size import SIZES
 from rules.water import DCS
 from tools import preload
-from tools.paths import ROOT
+from tools.paths import ROOT, STATIC
 from ui.fields import THEMES
 from ui.outputs import BANDS, CONDITIONS, EFFORTS, FACES, OUTPUTS, PERILS, PIPS, PLACES
 from ui.page import TRANSLATED, Page
+from ui.state import Settings, State
 from ui.store import Store
 from ui.text import LANGUAGES, Speaker, plain
 from ui.tiring import EVERYONE
@@ -124,13 +126,17 @@ def render_index(translations: Path) -> str:
     return str(_rendered(translations, "fr").soup)
 
 
-def first_texts(translations: Path, language: str) -> dict[str, dict[str, list[str]]]:
-    """Give the texts of the first page in another language, in the order in which they stand.
+def first_texts(translations: Path, language: str) -> dict[str, Any]:
+    """Give what is other on the first page in another language, in the order in which it stands.
 
-    `content` goes by selector, `attributes` by attribute; `static/early.js` puts them in place.
+    Of the texts, `content` goes by selector, `attributes` by attribute; `hidden` tells it of each element
+    that shows at times only. `static/early.js` puts them in place.
     """
     document = _rendered(translations, language)
     return {
+        "hidden": [
+            element.hasAttribute("hidden") for element in document.querySelectorAll("[data-show]")
+        ],
         "content": {
             selector: [element.textContent for element in document.querySelectorAll(selector)]
             for selector in ("[data-t]", "[data-out]:not([data-quiet])", "[data-number]")
@@ -150,7 +156,8 @@ def _rendered(translations: Path, language: str) -> ParsedDocument:
         speaker = Speaker(language, gettext.GNUTranslations(file))
     document = ParsedDocument(_fill_in())
     _place_the_rest(document)
-    Page(document).show(Store().view, speaker)
+    state = State(settings=Settings(language=language))
+    Page(document).show(Store(state).view, speaker)
     return document
 
 
@@ -169,7 +176,6 @@ def _head() -> Markup:
     """Give the part of the head that starts Python; the policy first, since it binds what follows."""
     lines = (
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
-        '<link rel="modulepreload" href="./static/boot.js">',
         *preload.links(),
     )
     return Markup("\n").join(map(Markup, lines))
@@ -179,6 +185,12 @@ def _config() -> str:
     """Return what PyScript reads, without the detour of fetching it and a parser for it."""
     config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
     return json.dumps(config, separators=(",", ":"))
+
+
+def _icon() -> str:
+    """Return the icon as an address that holds it: fetched, it would come before the first paint."""
+    drawn = (STATIC / "icon.svg").read_text(encoding="utf-8")
+    return "data:image/svg+xml," + quote(" ".join(drawn.split()), safe=" =:/'<>")
 
 
 def _price_groups() -> dict[str, list[str]]:
@@ -198,6 +210,7 @@ def _fill_in() -> str:
     return environment.get_template("index.html").render(
         head=_head(),
         config=_config(),
+        icon=_icon(),
         plain=plain,
         ranges=RANGES,
         waters=DCS,

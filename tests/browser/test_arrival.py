@@ -52,12 +52,13 @@ def test_the_numbers_stand_there_before_python_and_do_not_change(open_unready: O
     assert texts(page) == worded
 
 
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
 @pytest.mark.parametrize("width", [360, 820, 1366])
 def test_nothing_moves_once_painted_not_even_when_python_arrives(
-    new_page: OpenPage, address: str, width: int
+    new_page: OpenPage, address: str, width: int, locale: str
 ) -> None:
     scripts: list[Route] = []
-    page = new_page(viewport={"width": width, "height": 900})
+    page = new_page(viewport={"width": width, "height": 900}, locale=locale)
     page.add_init_script(SHIFTS)
     page.route("**/static/boot.js", lambda route: scripts.append(route))  # noqa: PLW0108
     with page.expect_request("**/static/boot.js"):

@@ -29,7 +29,6 @@ NEEDED = (
 #: What it loads besides: its looks, its language before Python, what stores it.
 SPARED = (
     "static/early.js",
-    "static/night.js",
     "static/offline.js",
     "static/page.css",
     "static/night.css",
