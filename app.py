@@ -2,8 +2,9 @@
 
 import bundle
 
-bundle.install()
+with open(bundle.APP, "rb") as file:
+    bundle.install(file.read())
 
-from ui.browser.main import start  # noqa: E402
+from ui.browser.main import start
 
 await start()

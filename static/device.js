@@ -9,6 +9,13 @@ export function keep(name, value) {
   }
 }
 
+/** Gives the bytes of a file of the site. */
+export async function fetched(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
 /** Copies text; gives whether that worked. */
 export async function copy(text) {
   try {

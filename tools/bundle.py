@@ -1,4 +1,4 @@
-"""Imports the page's Python from one file of bytecode, which holds its translations, too.
+"""Imports Python from one file of bytecode, which may hold other files, too.
 
 One file of eighty modules is a third smaller than eighty files, each compressed by itself, and none
 has to be found and opened. The build writes it (tools/bytecode.py), and puts this module into the library.
@@ -17,9 +17,11 @@ from importlib.machinery import ModuleSpec
 from types import CodeType, ModuleType
 from typing import Any
 
-FILE = "app.bundle"
+#: The page's own, and what only codes to scan need.
+APP = "app.bundle"
+CODES = "codes.bundle"
 
-#: What the bundle holds besides modules, by name; there once it is installed.
+#: What bundles hold besides modules, by name; there once they are installed.
 DATA: dict[str, bytes] = {}
 
 
@@ -71,10 +73,9 @@ def pack(modules: bytes, generated: Mapping[str, CodeType], data: Mapping[str, b
     return zlib.compress(marshal.dumps(content), 9)
 
 
-def install() -> None:
-    """Make importable what the bundle holds that lies where Python runs."""
-    with open(FILE, "rb") as file:
-        modules, generated, data = marshal.loads(zlib.decompress(file.read()))
+def install(content: bytes) -> None:
+    """Make importable what a bundle holds."""
+    modules, generated, data = marshal.loads(zlib.decompress(content))
     prepare(generated)
     DATA.update(data)
     sys.meta_path.insert(0, Finder(modules))

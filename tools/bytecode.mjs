@@ -1,17 +1,15 @@
 // Runs a function of tools/bytecode.py inside Pyodide:
-// node tools/bytecode.mjs convert|bundle SOURCE.zip TARGET PREFIX [LIBRARY.zip]
-//
-// With a library that is bytecode itself, Python is up in a third of the time.
+// node tools/bytecode.mjs convert|bundle SOURCE.zip TARGET PREFIX
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
-const [what, source, target, prefix, library] = process.argv.slice(2);
+const [what, source, target, prefix] = process.argv.slice(2);
 
 // Without the columns of every instruction, bytecode is a third smaller. A traceback shows columns only
 // where it has the source; files and lines it names as ever.
 const args = ["-X", "no_debug_ranges"];
-const python = await loadPyodide(library ? { args, stdLibURL: library } : { args });
+const python = await loadPyodide({ args });
 
 const HOME = "/home/pyodide/tools";
 python.FS.mkdir(HOME);

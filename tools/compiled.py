@@ -26,25 +26,19 @@ def converted(modules: Mapping[str, bytes], prefix: str) -> Path:
     return _compiled("convert", modules, prefix)
 
 
-def bundled(modules: Mapping[str, bytes], prefix: str, library: Path) -> Path:
-    """Return a bundle of the bytecode of all modules, and of other files: see tools/bundle.py.
-
-    `library` is Python's own library once it was converted: the compiler starts faster with it.
-    """
-    return _compiled("bundle", modules, prefix, library)
+def bundled(modules: Mapping[str, bytes], prefix: str) -> Path:
+    """Return a bundle of the bytecode of all modules, and of other files: see tools/bundle.py."""
+    return _compiled("bundle", modules, prefix)
 
 
-def _compiled(what: str, modules: Mapping[str, bytes], prefix: str, *library: Path) -> Path:
+def _compiled(what: str, modules: Mapping[str, bytes], prefix: str) -> Path:
     kept = KEPT / _fingerprint(what, modules, prefix)
     if not kept.exists():
         KEPT.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=KEPT) as scratch:
             source, fresh = Path(scratch) / "source.zip", Path(scratch) / "fresh"
             archive.write(source, modules)
-            subprocess.run(
-                ["node", str(SCRIPT), what, str(source), str(fresh), prefix, *map(str, library)],
-                check=True,
-            )
+            subprocess.run(["node", str(SCRIPT), what, str(source), str(fresh), prefix], check=True)
             fresh.replace(kept)
     return kept
 

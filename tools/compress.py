@@ -43,7 +43,7 @@ def is_compressed(path: Path) -> bool:
 
 
 def _kept(path: Path) -> Path:
-    return KEPT / sha256(path.read_bytes()).hexdigest()[:20]
+    return KEPT / sha256(SCRIPT.read_bytes() + path.read_bytes()).hexdigest()[:20]
 
 
 def _compress(originals: dict[Path, Path]) -> None:

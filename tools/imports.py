@@ -6,7 +6,6 @@ Runs in the page with the sources of the whole library: see tools/library.py.
 import ast
 import sys
 from collections.abc import Iterator
-from zipfile import ZipFile
 
 LIBRARY = "/lib/python314.zip"
 
@@ -21,6 +20,9 @@ def needed(left_out: tuple[str, ...], spared: tuple[str, ...]) -> list[str]:
     except for the modules `left_out`. What is `spared` is not needed even if it was imported. Both
     stand for the modules in them, too.
     """
+    loaded = list(sys.modules)
+    from zipfile import ZipFile  # noqa: PLC0415 — itself no module that the page needs
+
     with ZipFile(LIBRARY) as library:
         sources = {
             path.removesuffix(".py").removesuffix("/__init__").replace("/", "."): (
@@ -31,7 +33,7 @@ def needed(left_out: tuple[str, ...], spared: tuple[str, ...]) -> list[str]:
             if path.endswith(".py")
         }
     found: set[str] = set()
-    waiting = [name for name in sys.modules if name in sources and not _is_or_lies_in(name, spared)]
+    waiting = [name for name in loaded if name in sources and not _is_or_lies_in(name, spared)]
     while waiting:
         name = waiting.pop()
         if name not in found:

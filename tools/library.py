@@ -21,6 +21,7 @@ LEFT_OUT = {
         *("_pyrepl", "argparse", "cmd", "code", "doctest", "getopt", "optparse", "pdb"),
         *("py_compile", "pydoc", "rlcompleter", "runpy", "unittest", "webbrowser"),
     ),
+    "languages of the machine's own": ("locale",),
     "other systems": (
         *("_osx_support", "_ios_support", "_android_support", "_apple_support", "_aix_support"),
         *("asyncio.windows_events", "asyncio.windows_utils"),
@@ -184,7 +185,6 @@ def main() -> int:
         page.goto(address)
         page.wait_for_selector("body[data-ready]", state="attached", timeout=120_000)
         use_the_rest(page)
-        run(page, "import pyodide.http")  # fetches the rest of what codes to scan need
         used = needed(page)
         show_codes(page)
         for_codes = [name for name in needed(page) if name not in used]

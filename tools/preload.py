@@ -6,14 +6,14 @@ these links what they are to be.
 """
 
 from tools import runtime
-from tools.bundle import FILE
+from tools.bundle import APP
 
 #: The largest first.
 DATA = (
     "runtime/pyodide/pyodide.asm.wasm",
     "runtime/pyodide/python_stdlib.zip",
     "runtime/pyodide/pyodide-lock.json",
-    FILE,
+    APP,
     "app.py",
 )
 

@@ -21,7 +21,7 @@ ENGINE = "pyodide.asm.mjs"
 #: of what is used.
 LIBRARY = "python_stdlib.zip"
 
-#: Where Python runs, and unpacks what the page fetches: our own modules, and later those for codes.
+#: Where Python runs, and where the modules of bundles seem to lie.
 HOME = "/home/pyodide/"
 
 #: The modules that are used, one a line: see tools/library.py.
@@ -53,11 +53,7 @@ def _copy_pyodide(target: Path) -> None:
     (target / LOADER).write_text(loader, encoding="utf-8")
     engine = lean.changed((PYODIDE / ENGINE).read_text(encoding="utf-8"), lean.ENGINE)
     (target / ENGINE).write_text(engine, encoding="utf-8")
-    modules = library(_names(USED))
-    for package in _divided():
-        # Its other modules come later, and lie elsewhere: without this they would not be found.
-        modules[f"{package}/__init__.py"] += f"\n__path__.append('{HOME}{package}')".encode()
-    shutil.copyfile(converted(modules, LIBRARY_PREFIX), target / LIBRARY)
+    shutil.copyfile(converted(library(_names(USED)), LIBRARY_PREFIX), target / LIBRARY)
     (target / "pyodide-lock.json").write_text(_lock_without_packages(), encoding="utf-8")
 
 
@@ -76,11 +72,6 @@ def whole_library() -> dict[str, bytes]:
 def library_of_codes() -> dict[str, bytes]:
     """Return the sources of the modules that only codes to scan need."""
     return library(_names(USED_FOR_CODES))
-
-
-def _divided() -> set[str]:
-    """Return the packages some of whose modules only codes to scan need."""
-    return {name.rpartition(".")[0] for name in _names(USED_FOR_CODES)} & set(_names(USED))
 
 
 def _names(path: Path) -> list[str]:

@@ -17,8 +17,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from tools import archive, runtime
-from tools.bundle import FILE
-from tools.compiled import bundled, converted
+from tools.bundle import APP, CODES
+from tools.compiled import bundled
 from tools.compress import add_compressed
 from tools.odds_chart import add_chart
 from tools.offline import add_worker
@@ -57,15 +57,15 @@ def _build_into(site: Path, scratch: Path) -> None:
         **python_sources(),
         **catalogues,
     }
-    shutil.copyfile(converted(qr_library(), runtime.HOME), site / "segno.zip")
     described = json.dumps(schema(), indent=1, ensure_ascii=False)
     (site / "static" / "souffle.schema.json").write_text(described, encoding="utf-8")
     with ThreadPoolExecutor() as pool:
         # Another program makes the bytecode, which takes as long as all the rest.
-        library = site / "runtime" / "pyodide" / runtime.LIBRARY
-        bytecode = pool.submit(bundled, python, runtime.HOME, library)
+        app = pool.submit(bundled, python, runtime.HOME)
+        codes = pool.submit(bundled, qr_library(), runtime.HOME)
         _render_into(site, translations)
-        shutil.copyfile(bytecode.result(), site / FILE)
+        shutil.copyfile(app.result(), site / APP)
+        shutil.copyfile(codes.result(), site / CODES)
     add_chart(site)
     add_worker(site)
     add_compressed(site)

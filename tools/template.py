@@ -133,6 +133,8 @@ def first_texts(translations: Path, language: str) -> dict[str, Any]:
     that shows at times only. `static/early.js` puts them in place.
     """
     document = _rendered(translations, language)
+    for unseen in document.soup.select("noscript"):
+        unseen.decompose()  # no element of it is there where scripts run
     return {
         "hidden": [
             element.hasAttribute("hidden") for element in document.querySelectorAll("[data-show]")

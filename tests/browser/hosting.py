@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.reading import READY_MS, out, wait_until_ready
-from tools.bundle import FILE
+from tools.bundle import APP
 from tools.offline import WORKER, add_worker
 from tools.serve import serving
 
@@ -56,7 +56,7 @@ def write_update(site: Path, folder: Path) -> None:
     page.write_text(page.read_text("utf-8").replace("<html ", '<html data-version="2" ', 1))
     with (folder / "app.py").open("a") as entry:
         entry.write(MARK)
-    bundle = folder / FILE
+    bundle = folder / APP
     bundle.write_bytes(zlib.compress(zlib.decompress(bundle.read_bytes()), 8))
     (folder / WORKER).unlink()
     add_worker(folder)

@@ -11,12 +11,11 @@ ORACLES = ("golden", "naive", "sweep")
 SAMPLE = 1_500
 
 WRITE = """
-from pathlib import Path
+import os, sys
+os.makedirs("/home/pyodide/tests/rules", exist_ok=True)
 for name, source in {sources}.items():
-    file = Path("/home/pyodide/tests/rules") / name
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(source, encoding="utf-8")
-import sys
+    with open(f"/home/pyodide/tests/rules/{name}", "w", encoding="utf-8") as file:
+        file.write(source)
 sys.path_importer_cache.clear()
 """
 
@@ -78,4 +77,4 @@ golden.CASES = right
 def test_the_rules_that_answer_are_the_bytecode_that_the_site_ships(page: Page) -> None:
     found = _answer(page, "import rules.swim\nfound = type(rules.swim.__loader__).__module__")
     assert found == "'bundle'"
-    assert _answer(page, "from pathlib import Path\nfound = Path('rules').exists()") == "False"
+    assert _answer(page, "import os\nfound = os.path.exists('rules')") == "False"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bundle import CODES, install
 from js import document
-from pyodide.http import pyfetch
+from pyscript.js_modules import device
 
 from ui.folding import alone
 from ui.state import State
@@ -22,7 +23,7 @@ async def draw(state: State, address: Callable[[State], str]) -> None:
     try:
         import segno  # noqa: PLC0415
     except ImportError:
-        await (await pyfetch("./segno.zip")).unpack_archive()
+        install((await device.fetched(f"./{CODES}")).to_bytes())
         import segno  # noqa: PLC0415
     whole = segno.make(address(state), micro=False)
     if int(whole.version) <= LARGEST_VERSION:
