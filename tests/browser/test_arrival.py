@@ -17,7 +17,9 @@ SHIFTS = """
     new PerformanceObserver((list) => {
         for (const shift of list.getEntries()) {
             if (shift.hadRecentInput) continue;
-            moved.push([shift.value, ...shift.sources.map((s) => s.node?.outerHTML?.slice(0,200) + JSON.stringify([s.previousRect,s.currentRect]))]);
+            const what = ({node, previousRect: before, currentRect: now}) =>
+                [node?.outerHTML?.slice(0, 100), before.x, before.y, now.x, now.y];
+            moved.push([shift.value, ...shift.sources.map(what)]);
         }
     }).observe({type: "layout-shift", buffered: true});
 """
