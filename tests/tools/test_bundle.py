@@ -2,6 +2,7 @@
 
 import collections
 import dataclasses
+import marshal
 import sys
 from collections.abc import Iterator
 from types import CodeType
@@ -67,3 +68,15 @@ def test_classes_take_their_code_from_what_was_prepared(monkeypatch: pytest.Monk
     assert (Point(1), pair(1, 2).other) == (Point(1), 2)
     assert any("lambda" in text for text in texts)
     assert any("def " in text for text in texts)
+
+
+def test_what_is_packed_can_be_imported_and_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dataclasses, "exec", exec, raising=False)
+    monkeypatch.setattr(collections, "eval", eval, raising=False)
+    monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
+    monkeypatch.setattr(bundle, "DATA", {})
+    modules = marshal.dumps({"packed_up": _compiled("packed_up.py", "value = 4")})
+    bundle.install(bundle.pack(modules, {}, {"fr.mo": b"mots"}))
+    assert __import__("packed_up").value == 4
+    assert bundle.DATA == {"fr.mo": b"mots"}
+    del sys.modules["packed_up"]
