@@ -21,7 +21,7 @@ def needed(left_out: tuple[str, ...], spared: tuple[str, ...]) -> list[str]:
     stand for the modules in them, too.
     """
     loaded = list(sys.modules)
-    from zipfile import ZipFile  # noqa: PLC0415 — itself no module that the page needs
+    from zipfile import ZipFile  # noqa: PLC0415 — the page itself has no need of it
 
     with ZipFile(LIBRARY) as library:
         sources = {
@@ -32,6 +32,8 @@ def needed(left_out: tuple[str, ...], spared: tuple[str, ...]) -> list[str]:
             for path in library.namelist()
             if path.endswith(".py")
         }
+    for own in set(sys.modules).difference(loaded):
+        del sys.modules[own]
     found: set[str] = set()
     waiting = [name for name in loaded if name in sources and not _is_or_lies_in(name, spared)]
     while waiting:

@@ -33,7 +33,6 @@ SPARED = (
     "static/page.css",
     "static/night.css",
     "static/print.css",
-    "static/icon.svg",
     "static/first-en.json",
 )
 

@@ -437,11 +437,11 @@ NEUTRAL = re.compile(r"Souffle|English|Français|d\d+|[NBFX]\d+[a-d]?|m|kg|h")
 
 
 def _sentences() -> Iterator[str]:
-    """Give what a player sees or hears; what stands in `#outputs` is for programs."""
-    hidden = page().select_one("#outputs")
+    """Give what a player sees or hears: `#outputs` is for programs, as is what PyScript reads."""
+    hidden = {id(element) for element in page().select("#outputs, mpy-config")}
     for node in page().find_all(string=True):
         # Comments, scripts and styles are other kinds of strings.
-        if type(node) is NavigableString and not any(parent is hidden for parent in node.parents):
+        if type(node) is NavigableString and hidden.isdisjoint(map(id, node.parents)):
             yield str(node)
     for element in page().find_all(True):
         yield from (str(element[name]) for name in READ_ALOUD if name in element.attrs)
