@@ -17,19 +17,16 @@ OWN = {"_later.py": "later.py", "bundle.py": "bundle.py"}
 
 TOKENIZE_LATER = {"import tokenize\n": "from _later import tokenize\n"}
 
+#: What asyncio is for besides the browser's loop.
+ASYNCIO_PARTS = ("graph", "streams", "subprocess", "threads")
+
 #: Where logs are written to is found out when there is something to write.
 FUTURES_LOG = 'logging.getLogger("concurrent.futures")'
 
 LIBRARY: Mapping[str, Changes] = {
     "asyncio/__init__.py": {
-        **{
-            f"from .{part} import *\n": ""
-            for part in ("base_events", "graph", "streams", "subprocess", "threads")
-        },
-        **{
-            f"           {part}.__all__ +\n": ""
-            for part in ("graph", "streams", "subprocess", "threads")
-        },
+        **{f"from .{part} import *\n": "" for part in ("base_events", *ASYNCIO_PARTS)},
+        **{f"           {part}.__all__ +\n": "" for part in ASYNCIO_PARTS},
         "(base_events.__all__ +\n": "(\n",
         "    from .unix_events import *  # pragma: no cover\n    __all__ += unix_events.__all__\n": (
             "    pass\n"

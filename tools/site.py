@@ -53,10 +53,7 @@ def _build_into(site: Path, scratch: Path) -> None:
     join_styles(site)
     runtime.copy(site / "runtime")
     shutil.copyfile(ROOT / "app.py", site / "app.py")
-    python = {
-        **python_sources(),
-        **catalogues,
-    }
+    python = {**python_sources(), **catalogues}
     described = json.dumps(schema(), indent=1, ensure_ascii=False)
     (site / "static" / "souffle.schema.json").write_text(described, encoding="utf-8")
     with ThreadPoolExecutor() as pool:

@@ -199,7 +199,7 @@ def test_feet_are_still_spoken_after_a_reload(page_ready: Page) -> None:
     page_ready.locator(".settings summary").click()
     page_ready.locator("[name=units]").select_option("ft")
     page_ready.reload()
-    page_ready.wait_for_selector("body[data-ready]", state="attached")
+    wait_until_ready(page_ready)
     expect(page_ready.locator("[name=units]")).to_have_value("ft")
     expect(page_ready.locator('[data-out="swim.distance.full_round"]').first).to_have_text(
         "15\u00a0ft"

@@ -30,9 +30,6 @@ from ui.text import Speaker
 
 SETTLED_AFTER_MS = 600
 
-# The lengths of the page as it comes.
-BUILT_UNITS = "m"
-
 # What this device remembers of itself, whatever table is open.
 KEPT_CHOICES = ("language", "theme", "units")
 
@@ -103,7 +100,7 @@ class App:
                 self._store.do(partial(commands.set_input, name=name, text=text))
         settings = self._store.state.settings
         speaker = _speaker(settings.language, settings.units)
-        if (root.lang, settings.units) == (speaker.language, BUILT_UNITS):
+        if (root.lang, built.inputs["units"]) == (speaker.language, speaker.units):
             self._page.take_over(built, speaker)
         return speaker
 
