@@ -24,6 +24,8 @@ CODES = "codes.bundle"
 #: What bundles hold besides modules, by name; there once they are installed.
 DATA: dict[str, bytes] = {}
 
+_prepared: dict[str, CodeType] = {}
+
 
 class Finder:
     """Finds and loads the modules of a bundle."""
@@ -52,19 +54,21 @@ class Finder:
 
 
 def prepare(generated: Mapping[str, CodeType]) -> None:
-    """Let dataclasses and named tuples take the code they generate from here, by its text.
+    """Let dataclasses and named tuples take the code they generate from here, too, by its text.
 
     A text that is not there is compiled, as ever.
     """
+    _prepared.update(generated)
+    vars(dataclasses)["exec"] = _run
+    vars(collections)["eval"] = _evaluate
 
-    def run(text: str, *scopes: dict[str, Any]) -> None:
-        exec(generated.get(text, text), *scopes)
 
-    def evaluate(text: str, *scopes: dict[str, Any]) -> Any:
-        return eval(generated.get(text, text), *scopes)
+def _run(text: str, *scopes: dict[str, Any]) -> None:
+    exec(_prepared.get(text, text), *scopes)
 
-    vars(dataclasses)["exec"] = run
-    vars(collections)["eval"] = evaluate
+
+def _evaluate(text: str, *scopes: dict[str, Any]) -> Any:
+    return eval(_prepared.get(text, text), *scopes)
 
 
 def pack(modules: bytes, generated: Mapping[str, CodeType], data: Mapping[str, bytes]) -> bytes:

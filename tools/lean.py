@@ -1,7 +1,7 @@
-"""What the build changes in Python's library and in Pyodide, so that Python is up sooner.
+"""What the build changes in Python's library and in Pyodide, so that Python is up sooner and stays up.
 
 At every start Pyodide imports what a page never uses: processes, sockets, streams, logs, colours for a
-terminal, archives. Each change here spares some of that and nothing else. All are words for words: where
+terminal, archives. Each change here spares something of what no page needs. All are words for words: where
 a new version of the runtime has others, the build fails and says which.
 """
 
@@ -72,6 +72,9 @@ LIBRARY: Mapping[str, Changes] = {
 }
 
 ENGINE: Changes = {
+    # Switching stacks, which would let Python wait in the middle of a call: nothing here does, not every
+    # engine can, and Chromium is known to break down on it (Pyodide's issues 5702 and 6106).
+    'var newJspiSupported=canConstructWasm&&"Suspending"in WebAssembly;': "var newJspiSupported=false;",
     # What the engine sleeps on in Node. Browsers warn of shared memory, and let no page sleep: without it
     # the engine finds just that.
     "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)": "null",

@@ -24,6 +24,13 @@ TABLET = {
     "service_workers": "block",
 }
 
+#: What Playwright says when Chromium itself breaks down, as it does once in many hundred pages.
+#: Such a test is tried again, which the end of the run tells.
+BROWSER_DIED = "(Target|Page) crashed"
+
+#: Compiling hot WebAssembly a second time in the background takes a third of every start, on both cores.
+PLAIN_WASM = "--js-flags=--liftoff-only"
+
 #: What Python answers at once: an element that is not there after this long never comes.
 PATIENCE_MS = 10_000
 
@@ -59,6 +66,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = [item for item in items if HERE in item.path.parents]
     for item in here:
         item.add_marker(pytest.mark.browser)
+        item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=BROWSER_DIED))
         if chromium.find() is None:
             item.add_marker(pytest.mark.skip(reason=chromium.MISSING))
 
@@ -69,7 +77,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {
         **browser_type_launch_args,
         "executable_path": str(chromium.find()),
-        "args": chromium.arguments(),
+        "args": [*chromium.arguments(), PLAIN_WASM],
     }
 
 
@@ -144,34 +152,51 @@ def ipad_page(open_page: OpenPage, playwright: Playwright) -> Page:
     return open_page(**device)
 
 
-@pytest.fixture(scope="session")
-def _kept_page(browser: Browser, address: str) -> Iterator[tuple[Page, list[str]]]:
+class Kept:
     """A page for as long as there are tests, and its complaints."""
-    complaints: list[str] = []
-    context = browser.new_context(**TABLET)
-    context.set_default_timeout(PATIENCE_MS)
-    page = context.new_page()
-    _listen(page, address, complaints)
-    page.goto(address)
-    wait_until_ready(page)
-    yield page, complaints
-    context.close()
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.complaints: list[str] = []
+        self._browser = browser
+        self._address = address
+        self._page: Page | None = None
+
+    def page(self) -> Page:
+        """Return the page: opened at first, and again when the browser lost it."""
+        if self._page is None:
+            context = self._browser.new_context(**TABLET)
+            context.set_default_timeout(PATIENCE_MS)
+            self._page = context.new_page()
+            self._page.on("crash", self._lose)
+            _listen(self._page, self._address, self.complaints)
+            self._page.goto(self._address)
+            wait_until_ready(self._page)
+        return self._page
+
+    def _lose(self, page: Page) -> None:
+        self._page = None
 
 
 @pytest.fixture(scope="session")
-def _first_numbers(_kept_page: tuple[Page, list[str]]) -> dict[str, str]:
-    return numbers(_kept_page[0])
+def _kept(browser: Browser, address: str) -> Kept:
+    return Kept(browser, address)
+
+
+@pytest.fixture(scope="session")
+def _first_numbers(_kept: Kept) -> dict[str, str]:
+    return numbers(_kept.page())
 
 
 @pytest.fixture
-def page(_kept_page: tuple[Page, list[str]], _first_numbers: dict[str, str]) -> Iterator[Page]:
+def page(_kept: Kept, _first_numbers: dict[str, str]) -> Iterator[Page]:
     """The page with its first numbers, lent to one test after the other: opening one takes seconds."""
-    page, complaints = _kept_page
+    page = _kept.page()
     yield page
     page.evaluate(PUT_BACK)
     page.set_viewport_size(TABLET["viewport"])
     page.emulate_media(color_scheme="null", reduced_motion="null")
-    heard, complaints[:] = complaints[:], []
+    heard = _kept.complaints.copy()
+    _kept.complaints.clear()
     assert heard == []
     assert numbers(page) == _first_numbers
 

@@ -48,9 +48,16 @@ def test_an_error_names_the_file_and_the_line(finder: bundle.Finder) -> None:
     assert (str(last.path), last.lineno + 1) == ("/home/bundled/broken.py", 3)
 
 
-def test_classes_take_their_code_from_what_was_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def unprepared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What prepares classes is undone after the test."""
     monkeypatch.setattr(dataclasses, "exec", exec, raising=False)
     monkeypatch.setattr(collections, "eval", eval, raising=False)
+    monkeypatch.setattr(bundle, "_prepared", {})
+
+
+@pytest.mark.usefixtures("unprepared")
+def test_classes_take_their_code_from_what_was_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
     texts: list[str] = []
 
     class Heard(dict[str, CodeType]):
@@ -58,7 +65,8 @@ def test_classes_take_their_code_from_what_was_prepared(monkeypatch: pytest.Monk
             texts.append(text)
             return super().get(text, default)
 
-    bundle.prepare(Heard())
+    monkeypatch.setattr(bundle, "_prepared", Heard())
+    bundle.prepare({})
 
     @dataclasses.dataclass(frozen=True)
     class Point:
@@ -70,9 +78,16 @@ def test_classes_take_their_code_from_what_was_prepared(monkeypatch: pytest.Monk
     assert any("def " in text for text in texts)
 
 
+@pytest.mark.usefixtures("unprepared")
+def test_what_a_second_bundle_prepares_comes_on_top_of_the_first() -> None:
+    bundle.prepare({"first": compile("1", "", "eval")})
+    bundle.prepare({"second": compile("2", "", "eval")})
+    evaluate = vars(collections)["eval"]
+    assert [evaluate(text) for text in ("first", "second", "1 + 2")] == [1, 2, 3]
+
+
+@pytest.mark.usefixtures("unprepared")
 def test_what_is_packed_can_be_imported_and_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dataclasses, "exec", exec, raising=False)
-    monkeypatch.setattr(collections, "eval", eval, raising=False)
     monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
     monkeypatch.setattr(bundle, "DATA", {})
     modules = marshal.dumps({"packed_up": _compiled("packed_up.py", "value = 4")})

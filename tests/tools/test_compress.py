@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tools import compress
-from tools.compress import add_compressed, is_compressed
+from tools.compress import CODINGS, add_compressed, is_compressed
 
 
 @pytest.fixture
@@ -30,6 +30,19 @@ def test_a_copy_gives_back_its_original_and_holds_no_date(folder: Path) -> None:
     copy = (folder / "deep" / "text.js.gz").read_bytes()
     assert gzip.decompress(copy).decode() == "again and " * 100
     assert copy[4:8] == bytes(4)
+
+
+def test_the_same_content_gives_the_same_copies(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compress, "KEPT", tmp_path / "kept elsewhere")
+    again = tmp_path / "again"
+    again.mkdir()
+    (again / "other name.js").write_text("again and " * 100)
+    add_compressed(again)
+    for suffix in CODINGS:
+        copy = folder / "deep" / f"text.js{suffix}"
+        assert (again / f"other name.js{suffix}").read_bytes() == copy.read_bytes()
 
 
 def test_a_copy_is_told_from_a_file_of_its_own(folder: Path) -> None:
