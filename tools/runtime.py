@@ -3,6 +3,7 @@
 import json
 import re
 import shutil
+import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from tools.paths import NODE_MODULES, ROOT
 
 PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "dist"
+ESBUILD = NODE_MODULES / ".bin" / "esbuild"
 
 WASM = "pyodide.asm.wasm"
 LOADER = "pyodide.mjs"
@@ -52,9 +54,15 @@ def _copy_pyodide(target: Path) -> None:
     loader = _without_source_map((PYODIDE / LOADER).read_text(encoding="utf-8"))
     (target / LOADER).write_text(loader, encoding="utf-8")
     engine = lean.changed((PYODIDE / ENGINE).read_text(encoding="utf-8"), lean.ENGINE)
-    (target / ENGINE).write_text(engine, encoding="utf-8")
+    (target / ENGINE).write_bytes(_minified(engine))
     shutil.copyfile(converted(library(_names(USED)), LIBRARY_PREFIX), target / LIBRARY)
     (target / "pyodide-lock.json").write_text(_lock_without_packages(), encoding="utf-8")
+
+
+def _minified(script: str) -> bytes:
+    """Return a module with short names for what only it sees, and without what says nothing."""
+    minify = [str(ESBUILD), "--minify", "--format=esm", "--log-level=error"]
+    return subprocess.run(minify, input=script.encode(), capture_output=True, check=True).stdout
 
 
 def library(modules: Iterable[str]) -> dict[str, bytes]:
