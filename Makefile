@@ -20,10 +20,10 @@ site: $(SETUP)
 	$(BIN)/python -m tools.site
 
 check: $(SETUP) lint
-	$(BIN)/pytest -n 2 -m "not browser"
+	$(BIN)/pytest -n 2 --dist worksteal -m "not browser"
 
 test: $(SETUP) lint browser
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal
 
 bench: site browser
 	$(BIN)/python -m tools.bench
