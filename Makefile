@@ -22,6 +22,7 @@ site: $(SETUP)
 check: $(SETUP) lint
 	$(BIN)/pytest -n 2 --dist worksteal -m "not browser"
 
+# The browser's tests, which take nearly all of the time, stand together: hence the stealing.
 test: $(SETUP) lint browser
 	$(BIN)/pytest -n 2 --dist worksteal
 

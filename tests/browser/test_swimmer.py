@@ -11,6 +11,7 @@ from tests.browser.reading import (
     face,
     field,
     journal,
+    numbers,
     open_sheet,
     out,
     pick,
@@ -18,7 +19,6 @@ from tests.browser.reading import (
     step,
     text,
     value,
-    values,
 )
 
 MINUS = "\u2212"
@@ -316,10 +316,10 @@ def test_a_finger_on_an_ipad_makes_the_paladin_and_plays_him(ipad_page: Page) ->
 def test_the_end_of_a_range_stops_the_buttons_on_an_ipad(ipad_page: Page) -> None:
     page = ipad_page
     page.locator(".sheet summary").tap()
-    before = values(page)
+    before = numbers(page)
     step(page, "gear_kg", -1).tap()
     step(page, "swim_ranks", -1).tap()
-    assert values(page) == before
+    assert numbers(page) == before
     step(page, "swim_ranks", 1).tap()
     expect(field(page, "swim_ranks")).to_have_value("0,5")
     step(page, "speed", 1).tap()
