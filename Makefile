@@ -11,6 +11,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 SETUP := .venv/.stamp node_modules/.stamp
 
+# The browser's tests, which take nearly all of the time, stand together: hence the stealing.
+PYTEST := $(BIN)/pytest -n 2 --dist worksteal
+
 .PHONY: run site check test bench fuzz release lint browser clean
 
 run: $(SETUP)
@@ -20,11 +23,10 @@ site: $(SETUP)
 	$(BIN)/python -m tools.site
 
 check: $(SETUP) lint
-	$(BIN)/pytest -n 2 --dist worksteal -m "not browser"
+	$(PYTEST) -m "not browser"
 
-# The browser's tests, which take nearly all of the time, stand together: hence the stealing.
 test: $(SETUP) lint browser
-	$(BIN)/pytest -n 2 --dist worksteal
+	$(PYTEST)
 
 bench: site browser
 	$(BIN)/python -m tools.bench

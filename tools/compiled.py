@@ -1,12 +1,12 @@
 """Archives and bundles of bytecode, made by the Python that the site ships and kept for the next build."""
 
 import subprocess
-import tempfile
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 
 from tools import archive
+from tools.kept import make_once
 from tools.paths import BUILD, NODE_MODULES, ROOT
 
 KEPT = BUILD / "bytecode"
@@ -32,15 +32,12 @@ def bundled(modules: Mapping[str, bytes], prefix: str) -> Path:
 
 
 def _compiled(what: str, modules: Mapping[str, bytes], prefix: str) -> Path:
-    kept = KEPT / _fingerprint(what, modules, prefix)
-    if not kept.exists():
-        KEPT.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=KEPT) as scratch:
-            source, fresh = Path(scratch) / "source.zip", Path(scratch) / "fresh"
-            archive.write(source, modules)
-            subprocess.run(["node", str(SCRIPT), what, str(source), str(fresh), prefix], check=True)
-            fresh.replace(kept)
-    return kept
+    def make(target: Path) -> None:
+        source = target.with_name("source.zip")
+        archive.write(source, modules)
+        subprocess.run(["node", str(SCRIPT), what, str(source), str(target), prefix], check=True)
+
+    return make_once(KEPT / _fingerprint(what, modules, prefix), make)
 
 
 def _fingerprint(what: str, modules: Mapping[str, bytes], prefix: str) -> str:

@@ -2,10 +2,10 @@
 
 import shutil
 import subprocess
-import tempfile
 from hashlib import sha256
 from pathlib import Path
 
+from tools.kept import make_once
 from tools.paths import BUILD, ROOT
 
 #: Where the page imports it from, once there is something to draw.
@@ -20,18 +20,11 @@ SOURCES = ROOT / "tools" / "odds"
 
 def add_chart(site: Path) -> None:
     """Add the module to a site."""
-    kept = KEPT / f"{_fingerprint()}.js"
-    if not kept.exists():
-        _build(kept)
-    shutil.copyfile(kept, site / MODULE)
+    shutil.copyfile(make_once(KEPT / f"{_fingerprint()}.js", _build), site / MODULE)
 
 
-def _build(kept: Path) -> None:
-    KEPT.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=KEPT) as scratch:
-        fresh = Path(scratch) / kept.name
-        subprocess.run(["node", str(SCRIPT), str(fresh)], check=True)
-        fresh.replace(kept)
+def _build(target: Path) -> None:
+    subprocess.run(["node", str(SCRIPT), str(target)], check=True)
 
 
 def _fingerprint() -> str:

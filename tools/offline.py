@@ -2,12 +2,12 @@
 
 import shutil
 import subprocess
-import tempfile
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
 from tools.compress import is_compressed
+from tools.kept import make_once
 from tools.paths import BUILD, ROOT
 
 #: The worker's file. It reaches no higher than its own folder, so it lies at the top.
@@ -23,18 +23,11 @@ MADE_OF = (SCRIPT, ROOT / "tools" / "worker.js", ROOT / "package-lock.json")
 
 def add_worker(site: Path) -> None:
     """Add the worker to a site that is otherwise complete: it lists every file with its hash."""
-    kept = KEPT / f"{_fingerprint(site)}.js"
-    if not kept.exists():
-        _build(site, kept)
-    shutil.copyfile(kept, site / WORKER)
 
+    def make(target: Path) -> None:
+        subprocess.run(["node", str(SCRIPT), str(site), str(target)], check=True)
 
-def _build(site: Path, kept: Path) -> None:
-    KEPT.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=KEPT) as scratch:
-        fresh = Path(scratch) / WORKER
-        subprocess.run(["node", str(SCRIPT), str(site), str(fresh)], check=True)
-        fresh.replace(kept)
+    shutil.copyfile(make_once(KEPT / f"{_fingerprint(site)}.js", make), site / WORKER)
 
 
 def _fingerprint(site: Path) -> str:

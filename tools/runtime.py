@@ -5,15 +5,20 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterable
+from hashlib import sha256
 from pathlib import Path
 
 from tools import archive, lean
 from tools.compiled import converted
-from tools.paths import NODE_MODULES, ROOT
+from tools.kept import make_once
+from tools.paths import BUILD, NODE_MODULES, ROOT
 
 PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "dist"
 ESBUILD = NODE_MODULES / ".bin" / "esbuild"
+
+#: Engines made smaller.
+KEPT = BUILD / "engine"
 
 WASM = "pyodide.asm.wasm"
 LOADER = "pyodide.mjs"
@@ -54,15 +59,23 @@ def _copy_pyodide(target: Path) -> None:
     loader = _without_source_map((PYODIDE / LOADER).read_text(encoding="utf-8"))
     (target / LOADER).write_text(loader, encoding="utf-8")
     engine = lean.changed((PYODIDE / ENGINE).read_text(encoding="utf-8"), lean.ENGINE)
-    (target / ENGINE).write_bytes(_minified(engine))
+    shutil.copyfile(_minified(engine), target / ENGINE)
     shutil.copyfile(converted(library(_names(USED)), LIBRARY_PREFIX), target / LIBRARY)
     (target / "pyodide-lock.json").write_text(_lock_without_packages(), encoding="utf-8")
 
 
-def _minified(script: str) -> bytes:
+def _minified(script: str) -> Path:
     """Return a module with short names for what only it sees, and without what says nothing."""
     minify = [str(ESBUILD), "--minify", "--format=esm", "--log-level=error"]
-    return subprocess.run(minify, input=script.encode(), capture_output=True, check=True).stdout
+    made_of = (
+        " ".join(minify).encode() + (ROOT / "package-lock.json").read_bytes() + script.encode()
+    )
+
+    def make(target: Path) -> None:
+        minified = subprocess.run(minify, input=script.encode(), stdout=subprocess.PIPE, check=True)
+        target.write_bytes(minified.stdout)
+
+    return make_once(KEPT / f"{sha256(made_of).hexdigest()[:16]}.mjs", make)
 
 
 def library(modules: Iterable[str]) -> dict[str, bytes]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import IO, Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from tests.browser.hosting import Host, expect_state, write_update
 from tests.browser.reading import READY_MS, numbers, wait_until_ready
@@ -94,8 +94,7 @@ def new_page(browser: Browser) -> Iterator[OpenPage]:
     contexts = []
 
     def new(**options: object) -> Page:
-        context = browser.new_context(**{**TABLET, **options})
-        context.set_default_timeout(PATIENCE_MS)
+        context = _new_context(browser, **options)
         contexts.append(context)
         return context.new_page()
 
@@ -164,9 +163,7 @@ class Kept:
     def page(self) -> Page:
         """Return the page: opened at first, and again when the browser lost it."""
         if self._page is None:
-            context = self._browser.new_context(**TABLET)
-            context.set_default_timeout(PATIENCE_MS)
-            self._page = context.new_page()
+            self._page = _new_context(self._browser).new_page()
             self._page.on("crash", self._lose)
             _listen(self._page, self._address, self.complaints)
             self._page.goto(self._address)
@@ -251,6 +248,12 @@ def visited(visit: OpenPage) -> Page:
     page = visit()
     expect_state(page, "ready")
     return page
+
+
+def _new_context(browser: Browser, **options: Any) -> BrowserContext:
+    context = browser.new_context(**{**TABLET, **options})
+    context.set_default_timeout(PATIENCE_MS)
+    return context
 
 
 def _listen(page: Page, address: str, complaints: list[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 #: Python on a busy machine takes its time; the page itself says so after a minute.
 READY_MS = 60_000
@@ -44,6 +44,11 @@ document.documentElement.setAttribute("data-ran", answer)
 def wait_until_ready(page: Page) -> None:
     """Wait until Python answers."""
     page.wait_for_selector("body[data-ready]", state="attached", timeout=READY_MS)
+
+
+def wait_until_linked(page: Page) -> None:
+    """Wait for the first link, which comes once the player pauses."""
+    expect(out(page, "share.link")).not_to_have_attribute("data-value", "none")
 
 
 def out(page: Page, name: str) -> Locator:

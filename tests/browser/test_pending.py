@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.held import Held
+from tests.browser.reading import out, value, wait_until_linked
 
 DC = "[data-out='swim.dc']"
 
@@ -37,12 +38,11 @@ def test_the_first_paint_of_a_new_table_has_its_numbers(open_unready: OpenPage) 
 
 def test_a_link_shows_no_number_until_python_has_read_it(open_page: OpenPage, address: str) -> None:
     page = open_page()
-    link = page.locator("[data-out='share.link']")
-    expect(link).not_to_have_attribute("data-value", "none")
-    before = link.get_attribute("data-value") or ""
+    wait_until_linked(page)
+    before = value(page, "share.link") or ""
     choose_rough_water(page)
-    expect(link).not_to_have_attribute("data-value", before)
-    fragment = link.get_attribute("data-value")
+    expect(out(page, "share.link")).not_to_have_attribute("data-value", before)
+    fragment = value(page, "share.link")
     other = beside(page, f"{address}{fragment}")
     expect(other.page.locator(DC).first).to_be_hidden()
     expect(other.page.locator("#status [data-when=opening]")).to_be_visible()

@@ -11,7 +11,6 @@ from tests.browser.reading import (
     face,
     field,
     journal,
-    numbers,
     open_sheet,
     out,
     pick,
@@ -19,6 +18,8 @@ from tests.browser.reading import (
     step,
     text,
     value,
+    values,
+    wait_until_linked,
 )
 
 MINUS = "\u2212"
@@ -316,10 +317,11 @@ def test_a_finger_on_an_ipad_makes_the_paladin_and_plays_him(ipad_page: Page) ->
 def test_the_end_of_a_range_stops_the_buttons_on_an_ipad(ipad_page: Page) -> None:
     page = ipad_page
     page.locator(".sheet summary").tap()
-    before = numbers(page)
+    wait_until_linked(page)
+    before = values(page)
     step(page, "gear_kg", -1).tap()
     step(page, "swim_ranks", -1).tap()
-    assert numbers(page) == before
+    assert values(page) == before
     step(page, "swim_ranks", 1).tap()
     expect(field(page, "swim_ranks")).to_have_value("0,5")
     step(page, "speed", 1).tap()
