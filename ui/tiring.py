@@ -30,7 +30,7 @@ CUSTOM = "custom"
 def priced(now: Present, exertion: Exertion, id: str) -> Effort:
     """Make the effort that a price button stands for, as the inputs beside it say (X22–X31).
 
-    `magic` is the price of the wizard's level, for the points typed. Raises ValueError.
+    `magic` is the price of the wizard's level, for the points typed. Raises Refusal (`tireless`).
     """
     quantity: Number = exertion.quantity
     points: int | None = None
