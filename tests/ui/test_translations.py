@@ -249,7 +249,7 @@ def _families() -> dict[str, list[str]]:
         "story.faints_{}": _filled("story.faints_{}", UNITS),
         "story.lie.{}": _filled("story.lie.{}", UNITS),
         "story.rest.{}": _filled("story.rest.{}", RESTS),
-        "story.test.{}.{}": _filled("story.test.{}.{}", SIDES, ("passed", "failed")),
+        "story.test.{}.{}": _filled("story.test.{}.{}", SIDES, ("made", "passed", "failed")),
         "water.{}": _filled("water.{}", water.DCS),
     }
 
