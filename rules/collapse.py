@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rules.breakdown import Number
 from rules.endurance import FAINT_UNITS, passes
 from rules.pool import HOURS, TURNS, Faint, Happened, Pool, alive, forget, sensible
+from rules.refusal import Refusal
 from rules.rest import recover
 
 _MINUTES: dict[str, int] = {TURNS: 1, HOURS: 60}
@@ -53,16 +54,15 @@ class FightEnd:
 def test(pool: Pool, made: EnduranceTest) -> Happened:
     """Make the Endurance test that is due (X3, X6): on a failure he falls, or defends (X10).
 
-    Raises ValueError: `dead`; `not_due`; `die` for a face the die does not have; `test` for an unknown
-    kind of test.
+    Raises Refusal (`dead`, `not_due`; `die` for a face the die does not have).
 
     >>> test(Pool(lost=4, due="first"), EnduranceTest(41, 40, faint=6)).after.fallen
     Faint(unit='turns', left=6)
     """
     if pool.dead:
-        raise ValueError("dead")
+        raise Refusal("dead")
     if pool.due is None:
-        raise ValueError("not_due")
+        raise Refusal("not_due")
     after = pool._replace(due=None)
     if passes(made.kind, made.target, made.die):
         return Happened(after, ("test_passed",))
@@ -94,16 +94,16 @@ def _fall(pool: Pool, faint: Faint, *told: str) -> Happened:
 def wake(pool: Pool, waking: Waking) -> Happened:
     """Wake someone sooner (X5); he goes on under X6 while X is 0.
 
-    Raises ValueError: `dead`, `test_due`; `awake`; `deep_faint` from a faint of hours, unless ruled.
+    Raises Refusal (`dead`, `test_due`, `awake`; `deep_faint` from a faint of hours, unless ruled).
 
     >>> wake(Pool(lost=4, fallen=Faint("turns", 6)), Waking()).after.fallen is None
     True
     """
     alive(pool)
     if pool.fallen is None:
-        raise ValueError("awake")
+        raise Refusal("awake")
     if pool.fallen.unit == HOURS and not waking.from_hours:
-        raise ValueError("deep_faint")
+        raise Refusal("deep_faint")
     return Happened(pool._replace(fallen=None), ("woken",))
 
 
@@ -111,8 +111,8 @@ def lie(pool: Pool, time: Unconscious) -> Happened:
     """Let time of a faint pass, in the faint's own unit; at its end he wakes by himself (X5, X6).
 
     Hours of unconsciousness count as complete rest (X8).
-    Raises ValueError: `dead`, `test_due`; `awake`; `quantity` for no time, less, more than is left
-    of the faint, or a fraction of a turn.
+    Raises Refusal (`dead`, `test_due`, `awake`; `quantity` for no time, less, more than is left
+    of the faint, or a fraction of a turn).
 
     >>> after = lie(Pool(lost=4, fallen=Faint("hours", 6)), Unconscious(6, endurance=4)).after
     >>> after.left(4), after.fallen
@@ -120,11 +120,11 @@ def lie(pool: Pool, time: Unconscious) -> Happened:
     """
     alive(pool)
     if pool.fallen is None:
-        raise ValueError("awake")
+        raise Refusal("awake")
     unit, left = pool.fallen
     sensible(time.amount)
     if time.amount > left or (unit == TURNS and time.amount != int(time.amount)):
-        raise ValueError("quantity")
+        raise Refusal("quantity")
     lain = Happened(pool)
     if unit == HOURS:
         lain = recover(pool, "rest", time.amount, time.fasting, time.endurance)
@@ -136,7 +136,7 @@ def lie(pool: Pool, time: Unconscious) -> Happened:
 def end_fight(pool: Pool, ended: FightEnd) -> Happened:
     """End the fight (X10): he leaves the defensive position, and a faint that waited comes now.
 
-    Raises ValueError: `dead`, `test_due`.
+    Raises Refusal (`dead`, `test_due`).
 
     >>> end_fight(Pool(lost=4, defensive=True), FightEnd()).after == Pool(lost=4)
     True

@@ -9,7 +9,8 @@ from math import ceil
 from rules.breakdown import DOWN, TIMES, UP, Figure, Number, Term, evaluate, total
 from rules.multiplier import AT_EASE, Situation, explained, multiplier, times
 from rules.pool import FIRST, LATER, Happened, Parts, Pool, able, held, keep, sensible, suffer
-from rules.prices import find, split
+from rules.prices import PRICES, split
+from rules.refusal import Refusal
 
 EXCESS: dict[str, int] = {"ignored": 0, "wounds": 1}
 
@@ -36,12 +37,12 @@ class Effort:
 
 
 def _checked(effort: Effort) -> None:
-    price = find(effort.price)
+    price = PRICES[effort.price]
     sensible(effort.quantity)
     if not price.in_parts and effort.quantity != int(effort.quantity):
-        raise ValueError("quantity")
+        raise Refusal("quantity")
     if effort.per < 1 or effort.points < 0:
-        raise ValueError("quantity")
+        raise ValueError(f"no such price: {effort.points} for {effort.per}")
 
 
 def spend(pool: Pool, effort: Effort) -> Happened:
@@ -49,8 +50,8 @@ def spend(pool: Pool, effort: Effort) -> Happened:
 
     One event asks for one test, however large it is (X3). Each point that an effort would have
     cost before it is multiplied is one tiring action, hence one wound (X2, X6).
-    Raises ValueError: `dead`, `test_due`, `collapsed`; `price` for an unknown one; `quantity` for
-    nothing, less than nothing, too much, or a fraction of what comes in wholes.
+    Raises Refusal (`dead`, `test_due`, `collapsed`; `quantity` for nothing, less than nothing, too
+    much, or a fraction of what comes in wholes).
 
     >>> spent = spend(Pool(), Effort("combat_turn", 3, situation=Situation(plate=True), endurance=4))
     >>> spent.after.left(4), spent.lost, spent.happened
@@ -58,7 +59,7 @@ def spend(pool: Pool, effort: Effort) -> Happened:
     """
     able(pool)
     _checked(effort)
-    price = find(effort.price)
+    price = PRICES[effort.price]
     kept = held(pool.parts, price.id)
     whole, part = split(price, kept, effort.quantity, effort.per)
     if part != kept:
@@ -79,7 +80,7 @@ def spend(pool: Pool, effort: Effort) -> Happened:
 
 
 def _base(parts: Parts, effort: Effort) -> list[Term]:
-    price = find(effort.price)
+    price = PRICES[effort.price]
     kept = held(parts, price.id)
     terms = [Term(f"price.{price.id}", effort.quantity, price.clause)]
     if kept:
@@ -98,14 +99,12 @@ def _base(parts: Parts, effort: Effort) -> list[Term]:
 
 
 def _k(effort: Effort) -> Figure[int]:
-    price = find(effort.price)
+    price = PRICES[effort.price]
     return explained(effort.situation, price.spared, price.spared_by)
 
 
 def cost(parts: Parts, effort: Effort) -> Figure[int]:
     """Give the points an effort costs: the wholes it completes with the part kept, times k (X2).
-
-    Raises ValueError (`price`) for an unknown price.
 
     >>> cost((("magic_1_2", 4),), Effort("magic_1_2", 2, per=5, situation=Situation(plate=True))).value
     2

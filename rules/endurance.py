@@ -26,6 +26,7 @@ from rules.breakdown import (
 )
 from rules.character import Character
 from rules.pool import FIRST, HOURS, LATER, TURNS
+from rules.refusal import Refusal
 from rules.rulings import Rulings
 
 SIDES: dict[str, int] = {"d100": 100, "d20": 20}
@@ -173,15 +174,13 @@ def trial(character: Character, rulings: Rulings, which: str, e: Figure[int]) ->
 def passes(kind: str, target: int, die: int) -> bool:
     """Tell whether a die passes: a d100 at most the target, a d20 plus the target at least 10 (X3).
 
-    Raises ValueError (`test`) for an unknown kind, (`die`) for a face that the die does not have.
+    Raises Refusal (`die`) for a face that the die does not have.
 
     >>> passes("d100", 40, 40), passes("d20", -1, 10)
     (True, False)
     """
-    if kind not in SIDES:
-        raise ValueError("test")
     if not 1 <= die <= SIDES[kind]:
-        raise ValueError("die")
+        raise Refusal("die")
     return die <= target if kind == "d100" else die + target >= D20_DC
 
 

@@ -43,8 +43,7 @@ STEPS: dict[type, Callable[[Pool, Any], Happened]] = {
 def step(pool: Pool, event: Event) -> Happened:
     """Let something happen to one who stands somewhere.
 
-    Raises ValueError, with an id that says why, when it cannot happen to him; each kind of event
-    tells which.
+    Raises Refusal when it cannot happen to him; each kind of event tells for which reasons.
 
     >>> step(Pool(), Effort("combat_turn", endurance=4)).after.left(4)
     3

@@ -8,6 +8,7 @@ from rules.breakdown import NOTE, Figure, Term, total
 from rules.effort import EXCESS
 from rules.multiplier import AT_EASE, Situation, explained, multiplier, times
 from rules.pool import FED, FIRST, HUNGRY, UNKNOWN, Happened, Pool, able, alive, suffer
+from rules.refusal import Refusal
 from rules.rulings import Rulings
 
 # Days without food that cost no wound yet, besides as many as E (X18).
@@ -125,7 +126,7 @@ def end_day(pool: Pool, day: DayEnd) -> Happened:
     """End a day (X17–X20). Hunger does not wait for a sleeper: the unconscious starve, too.
 
     A loss that empties the pool asks for the first test (X3), unless he lies unconscious already.
-    Raises ValueError: `dead`, `test_due`.
+    Raises Refusal (`dead`, `test_due`).
 
     >>> fourth = end_day(Pool(lost=2, days=3), DayEnd(ate=False, endurance=3))
     >>> fourth.after.left(3), fourth.happened
@@ -158,7 +159,7 @@ def _fed(pool: Pool, sheet_days: int, today: str) -> Happened:
 def eat(pool: Pool, meal: Meal) -> Happened:
     """Eat (X20): the days without food are counted anew, and today is not one of them.
 
-    Raises ValueError: `dead`, `test_due`, `collapsed`.
+    Raises Refusal (`dead`, `test_due`, `collapsed`).
 
     >>> eat(Pool(days=4), Meal()).after.days
     0
@@ -170,12 +171,12 @@ def eat(pool: Pool, meal: Meal) -> Happened:
 def fast(pool: Pool, fasting: Fast) -> Happened:
     """Note that he will not eat today (X14, by `fasting_starts`).
 
-    Raises ValueError: `dead`, `test_due`; `ate_today` for one who did eat; `fasting_today` for one
-    of whom it is known.
+    Raises Refusal (`dead`, `test_due`; `ate_today` for one who did eat; `fasting_today` for one of
+    whom it is known).
     """
     alive(pool)
     if pool.today == FED:
-        raise ValueError("ate_today")
+        raise Refusal("ate_today")
     if pool.today == HUNGRY:
-        raise ValueError("fasting_today")
+        raise Refusal("fasting_today")
     return Happened(pool._replace(today=HUNGRY), ("hungry",))

@@ -12,15 +12,16 @@ from rules.hunger import fasting_days
 from rules.multiplier import ENCUMBRANCE_PER_FORCE, explained
 from rules.pool import FIRST, LATER, Happened
 from rules.present import Present
-from rules.prices import CARRY_TIMES, find
+from rules.prices import CARRY_TIMES, PRICES
+from rules.refusal import Reason, Refusal
 from rules.rest import RESTS, until_fresh
 
 
 class Next(NamedTuple):
     """What an effort would do.
 
-    `refused` says why it cannot be made (`dead`, `test_due`, `collapsed`, `quantity`, `price`), None
-    when it can; what follows then describes the test that is due, if any, and changes nothing.
+    `refused` says why it cannot be made (`dead`, `test_due`, `collapsed`, `quantity`), None when it
+    can; what follows then describes the test that is due, if any, and changes nothing.
     `cost` is the price with k, or the wounds instead of it while X is 0 (X6); None when refused.
     `left` is X after it, `wounds` what it adds to the wounds.
     `test` is the test that it asks for (`first`, `later`), None without one; `chance` is the chance
@@ -28,7 +29,7 @@ class Next(NamedTuple):
     `defends` tells that a failure means the defensive position, the fight being on (X10).
     """
 
-    refused: str | None
+    refused: Reason | None
     cost: Figure[int] | None
     left: int
     wounds: int
@@ -55,7 +56,7 @@ def k(now: Present, id: str | None = None) -> Figure[int]:
     """Give the multiplier of losses now, or that of one price (X11–X15, X28, X30)."""
     if id is None:
         return explained(present.situation(now))
-    price = find(id)
+    price = PRICES[id]
     return explained(present.effort(now, id).situation, price.spared, price.spared_by)
 
 
@@ -132,13 +133,13 @@ def next_effort(now: Present, effort: Effort) -> Next:
     """
     try:
         done = spend(now.pool, effort)
-    except ValueError as error:
-        return _foreseen(now, Happened(now.pool), str(error), None)
+    except Refusal as refusal:
+        return _foreseen(now, Happened(now.pool), refusal.reason, None)
     return _foreseen(now._replace(pool=done.after), done, None, price_now(now, effort))
 
 
 def _foreseen(
-    after: Present, done: Happened, refused: str | None, price: Figure[int] | None
+    after: Present, done: Happened, refused: Reason | None, price: Figure[int] | None
 ) -> Next:
     e = present.full(after)
     due = after.pool.due

@@ -6,6 +6,7 @@ from collections.abc import Container
 from typing import NamedTuple
 
 from rules.breakdown import Number
+from rules.refusal import Reason, Refusal
 
 # The two Endurance tests: the one of the moment the pool empties (X3), and those after it (X6).
 FIRST = "first"
@@ -79,7 +80,7 @@ class Happened(NamedTuple):
     wounds: int = 0
 
 
-def refusal(pool: Pool) -> str | None:
+def refusal(pool: Pool) -> Reason | None:
     """Say why he can do nothing now: `dead`, `test_due` or `collapsed`; None when he can.
 
     >>> refusal(Pool(due="first")), refusal(Pool())
@@ -93,23 +94,23 @@ def refusal(pool: Pool) -> str | None:
 
 
 def able(pool: Pool) -> None:
-    """Raise ValueError with the reason of `refusal`, if there is one."""
+    """Let pass whoever can do something; raises Refusal with the reason of `refusal` if there is one."""
     if reason := refusal(pool):
-        raise ValueError(reason)
+        raise Refusal(reason)
 
 
 def alive(pool: Pool) -> None:
-    """Raise ValueError for the dead (`dead`), and while a test is due (`test_due`)."""
+    """Let pass the living, unless a test is due; raises Refusal (`dead`, `test_due`)."""
     if pool.dead:
-        raise ValueError("dead")
+        raise Refusal("dead")
     if pool.due:
-        raise ValueError("test_due")
+        raise Refusal("test_due")
 
 
 def sensible(quantity: Number, most: int = MOST) -> None:
-    """Raise ValueError (`quantity`) for nothing, less than nothing, or absurdly much."""
+    """Let pass a quantity; raises Refusal (`quantity`) for nothing, less, or absurdly much."""
     if not 0 < quantity <= most:
-        raise ValueError("quantity")
+        raise Refusal("quantity")
 
 
 def state(pool: Pool, endurance: int) -> str:

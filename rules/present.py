@@ -17,7 +17,8 @@ from rules.endurance import Trial
 from rules.hunger import DayEnd, Meal
 from rules.multiplier import AT_EASE, Situation
 from rules.pool import Pool, next_test
-from rules.prices import Price, find, units
+from rules.prices import PRICES, Price, units
+from rules.refusal import Refusal
 from rules.rest import Rest
 from rules.rulings import Rulings
 
@@ -32,10 +33,10 @@ class Present(NamedTuple):
 
 
 def full(now: Present) -> Figure[int]:
-    """Give E, the pool's maximum (X1); raises ValueError (`tireless`) for whom nothing tires."""
+    """Give E, the pool's maximum (X1); raises Refusal (`tireless`) for whom nothing tires."""
     figure = endurance.endurance(now.character, now.rulings)
     if figure is None:
-        raise ValueError("tireless")
+        raise Refusal("tireless")
     return figure
 
 
@@ -72,12 +73,12 @@ def effort(
     """Make an effort of a price (X22–X31).
 
     `points` is what the table asks for a price of its own, or for an hour's swim (0 unless given).
-    Raises ValueError: `price` for an unknown one, `tireless`.
+    Raises Refusal (`tireless`).
 
     >>> effort(Present(Character(armour="full_plate")), "plate_day").situation.plate
     False
     """
-    price = find(id)
+    price = PRICES[id]
     return Effort(
         id,
         quantity,

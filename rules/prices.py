@@ -76,14 +76,6 @@ _PER: dict[str, dict[Choice, int]] = {
 }
 
 
-def find(id: str) -> Price:
-    """Look a price up by its id; raises ValueError (`price`) for an unknown one."""
-    try:
-        return PRICES[id]
-    except KeyError:
-        raise ValueError("price") from None
-
-
 def units(price: Price, rulings: Rulings) -> int:
     """Give how many units make a whole: rounds to a turn, magic points or tests to a point.
 
@@ -100,13 +92,13 @@ def units(price: Price, rulings: Rulings) -> int:
 def magic(wizard_level: int) -> str:
     """Name the price of magic for a wizard's level, 1 to 4 (X23, X24).
 
-    Raises ValueError (`wizard_level`) for another level.
+    Raises ValueError for another level.
 
     >>> magic(2), magic(3)
     ('magic_1_2', 'magic_3_4')
     """
     if not 1 <= wizard_level <= 4:
-        raise ValueError("wizard_level")
+        raise ValueError(f"no wizard level: {wizard_level}")
     return "magic_1_2" if wizard_level <= 2 else "magic_3_4"
 
 

@@ -19,6 +19,7 @@ from rules.breakdown import (
     total,
 )
 from rules.pool import Happened, Parts, Pool, able, forget, held, keep, sensible
+from rules.refusal import Refusal
 
 MOST_HOURS = 1_000
 
@@ -82,17 +83,15 @@ def recover(pool: Pool, kind: str, hours: Number, fasting: bool, endurance: int)
 def rest(pool: Pool, taken: Rest) -> Happened:
     """Rest (X7–X9, X16).
 
-    Raises ValueError: `dead`, `test_due`, `collapsed`; `in_fight` while a fight is on; `rest_kind`
-    for an unknown kind; `quantity` for no hours, less, or more than 1,000.
+    Raises Refusal (`dead`, `test_due`, `collapsed`; `in_fight` while a fight is on; `quantity` for
+    no hours, less, or more than 1,000).
 
     >>> rest(Pool(lost=3), Rest("sleep", Fraction(5, 2), endurance=4)).gained
     2
     """
     able(pool)
     if taken.in_fight or pool.defensive:
-        raise ValueError("in_fight")
-    if taken.kind not in RESTS:
-        raise ValueError("rest_kind")
+        raise Refusal("in_fight")
     sensible(taken.hours, MOST_HOURS)
     return recover(pool, taken.kind, taken.hours, taken.fasting, taken.endurance)
 

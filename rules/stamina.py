@@ -15,7 +15,7 @@ def stays_up(now: Present, effort: Effort, most: int) -> tuple[Fraction, ...]:
 
     All tests on the way must be passed, one that is due included. Who fails one in a fight does not
     fall, but only defends himself: he is not counted (X10).
-    Raises ValueError (`tireless`) for whom nothing tires.
+    Raises Refusal (`tireless`) for whom nothing tires.
 
     >>> four = Present(pool=Pool(lost=1))
     >>> [str(chance) for chance in stays_up(four, present.effort(four, "combat_turn"), 5)]

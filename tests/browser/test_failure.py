@@ -1,9 +1,24 @@
 """An error of ours: one sentence, a report to copy, and the page goes on."""
 
+from collections.abc import Callable
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.reading import action, field, numbers, open_sheet, play, run_python, value
+from tests.browser.reading import (
+    action,
+    field,
+    journal,
+    numbers,
+    open_sheet,
+    out,
+    play,
+    run_python,
+    value,
+)
+from ui.link import encode
+from ui.record import load_text
 
 BREAK_A_COMMAND = """
 from ui import actions
@@ -23,6 +38,50 @@ def broken(state, now):
 
 swim.outputs = broken
 """
+
+#: Every round, and whatever tires, meets a bug in the rules.
+BUG_IN_THE_RULES = """
+from rules import exhaustion, turn
+
+def broken(*_):
+    raise {error}("poisoned")
+
+turn.play = broken
+exhaustion.step = broken
+"""
+
+A_ROUND = '{"souffle":2,"events":[{"who":1,"what":{"did":"swum_round","turn":{"swim_die":15}}}]}'
+
+#: A character who never slept is woken, then swims.
+WOKEN_AWAKE = (
+    '{"souffle":2,"events":[{"who":1,"step":1,"what":{"did":"waking"}},'
+    '{"who":1,"step":2,"what":{"did":"swum_round","turn":{"swim_die":15}}}]}'
+)
+
+
+def press(name: str) -> Callable[[Page], None]:
+    """Press a button, also one that is folded away."""
+    return lambda page: page.evaluate(
+        "(name) => document.querySelector(`[data-action='${name}']`).click()", name
+    )
+
+
+def open_file(page: Page, text: str = A_ROUND) -> None:
+    page.locator("#file").set_input_files(
+        {"name": "souffle.json", "mimeType": "application/json", "buffer": text.encode()}
+    )
+
+
+def open_link(page: Page) -> None:
+    page.evaluate("(link) => { location.hash = link; }", encode(load_text(A_ROUND)).text)
+
+
+WAYS = {
+    "a button": press("play_round"),
+    "everyone": press("everyone.eat"),
+    "a file": open_file,
+    "a link": open_link,
+}
 
 
 def assert_told(page: Page, error: str) -> None:
@@ -75,6 +134,41 @@ def test_an_error_in_the_rules_keeps_the_last_numbers_and_what_was_typed(page_re
     expect(field(page, "constitution")).to_have_value("18")
     expect(field(page, "strength")).to_have_value("14")
     assert numbers(page) == before
+
+
+@pytest.mark.parametrize("error", ["RuntimeError", "ValueError"])
+@pytest.mark.parametrize("way", WAYS)
+def test_a_bug_in_a_rule_is_told_as_one_and_never_as_a_refusal(
+    page_ready: Page, way: str, error: str
+) -> None:
+    page = page_ready
+    before = numbers(page)
+    run_python(page, BUG_IN_THE_RULES.replace("{error}", error))
+    WAYS[way](page)
+    assert_told(page, f"{error}: poisoned")
+    assert numbers(page) == before
+    for name in ("notice", "share.error"):
+        assert value(page, name) == "none"
+        expect(out(page, name)).to_be_hidden()
+    assert journal(page) == []
+
+
+def test_a_file_with_an_event_that_the_rules_refuse_opens_and_tells_it(page_ready: Page) -> None:
+    page = page_ready
+    open_file(page, WOKEN_AWAKE)
+    expect(out(page, "journal.count")).to_have_attribute("data-value", "2")
+    swum, refused = journal(page)
+    assert swum.startswith("Round 1 · Le nageur · 15")
+    assert refused == (
+        "Refusé par les règles · Le nageur · est réveillé · Le nageur est déjà conscient."
+    )
+    expect(page.locator("#failure")).to_be_hidden()
+    assert value(page, "share.error") == "none"
+    action(page, "undo").click()
+    action(page, "undo").click()
+    assert value(page, "journal.count") == "0"
+    action(page, "redo").click()
+    assert journal(page) == [refused]
 
 
 def test_the_report_can_be_copied(open_page: OpenPage) -> None:

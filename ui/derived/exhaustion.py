@@ -86,12 +86,7 @@ def _pool(who: Present) -> Iterator[Output]:
 
 def _coming(who: Present, exertion: Exertion) -> Iterator[Output]:
     for id in PRICES:
-        try:
-            effort = priced(who, exertion, id)
-        except ValueError:
-            yield f"price.{id}", bare(None)
-            continue
-        yield f"price.{id}", outlook.price_now(who, effort)
+        yield f"price.{id}", outlook.price_now(who, priced(who, exertion, id))
     coming = outlook.next_effort(who, present.effort(who, "combat_turn"))
     yield "exhaustion.next_cost", coming.cost or bare(None)
     yield "exhaustion.outlook", bare(_sentence(who, coming))

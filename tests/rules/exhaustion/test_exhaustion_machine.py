@@ -22,6 +22,7 @@ from rules.hunger import Fast
 from rules.pool import Pool
 from rules.present import Present
 from rules.prices import PRICES
+from rules.refusal import Refusal
 from rules.rest import RESTS, Rest
 from rules.rulings import RULINGS, Rulings
 from tests.rules.exhaustion import naive_exhaustion as naive
@@ -94,8 +95,8 @@ class Days(RuleBasedStateMachine):
         happens = make()
         try:
             after = exhaustion.step(self.pools[-1], happens)
-        except ValueError as error:
-            refused = str(error)
+        except Refusal as refusal:
+            refused = refusal.reason
         assert refused == reason
         if after is None:
             note(f"refused: {reason}")

@@ -11,6 +11,7 @@ from rules import ability, exhaustion, outlook, pool, present
 from rules.collapse import EnduranceTest, FightEnd, Unconscious, Waking
 from rules.hunger import DayEnd
 from rules.pool import Faint, Pool
+from rules.refusal import Refusal
 from tests.rules.exhaustion.people import FRESH, effort, happens, someone, spent, then, x
 
 
@@ -45,7 +46,7 @@ def test_x1_points_lost_stay_lost_when_the_maximum_changes() -> None:
 
 
 def test_x1_without_constitution_nothing_tires() -> None:
-    with pytest.raises(ValueError, match=r"^tireless$"):
+    with pytest.raises(Refusal, match=r"^tireless$"):
         present.effort(someone(constitution=None), "combat_turn")
     assert present.effort(someone(constitution=None, endurance=4), "combat_turn").endurance == 4
 
@@ -60,7 +61,7 @@ def test_x3_at_zero_a_test_is_due_and_nothing_else_can_happen() -> None:
     now = then(someone(endurance=1), present.effort(someone(endurance=1), "combat_turn"))
     assert now.pool == Pool(lost=1, due="first")
     for event in (present.effort(now, "combat_turn"), present.rest(now, "sleep", 1), DayEnd(True)):
-        with pytest.raises(ValueError, match=r"^test_due$"):
+        with pytest.raises(Refusal, match=r"^test_due$"):
             exhaustion.step(now.pool, event)
 
 
