@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from rules.breakdown import TIMES, Figure, Term, exact
+from rules.refusal import Refusal
 from rules.size import SIZES
 
 CATEGORIES = ("light", "medium", "heavy")
@@ -86,7 +87,7 @@ def qualities(item: Item) -> tuple[str, ...]:
 
 def _possible(item: Item, quality: str) -> str:
     if quality not in qualities(item):
-        raise ValueError(f"{item.id} cannot be {quality}")
+        raise Refusal("quality")
     return quality
 
 
@@ -98,7 +99,7 @@ def penalty_terms(kind: str, item: Item, quality: str) -> tuple[Term, ...]:
     """Give the terms of one item's own armour check penalty, before doubling (N13a).
 
     `kind` is `armour` or `shield`, for the label. The quality never lifts the penalty above 0.
-    Raises ValueError for a quality the item cannot have.
+    Raises Refusal (`quality`) for a quality the item cannot have.
 
     >>> [t.value for t in penalty_terms("armour", ARMOURS["full_plate"], "mithral")]
     [-6, 3]
@@ -113,7 +114,7 @@ def penalty_terms(kind: str, item: Item, quality: str) -> tuple[Term, ...]:
 def category(armour: Item, quality: str) -> str:
     """Give the category that counts for speed: mithral is one lighter (N13c).
 
-    Raises ValueError for a quality the item cannot have.
+    Raises Refusal (`quality`) for a quality the item cannot have.
 
     >>> category(ARMOURS["full_plate"], "mithral"), category(ARMOURS["chain_shirt"], "mithral")
     ('medium', 'light')
@@ -125,7 +126,7 @@ def category(armour: Item, quality: str) -> str:
 def weight(kind: str, item: Item, quality: str, size: str) -> Figure[Fraction]:
     """Give the item's weight in kilograms, cut for a wearer of that size (section 1, armour).
 
-    Mithral and darkwood weigh half. Raises ValueError for a quality the item cannot have.
+    Mithral and darkwood weigh half. Raises Refusal (`quality`) for a quality the item cannot have.
 
     >>> weight("armour", ARMOURS["chain_shirt"], "mithral", "medium").value
     Fraction(25, 4)

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from rules.breakdown import NOTE, TIMES, Figure, Term, exact, total
+from rules.refusal import Refusal
 
 ADVANCE = "advance"
 TREAD = "tread"
@@ -98,14 +99,14 @@ def share(faces_counted: Figure[int]) -> Figure[Fraction]:
 
 
 def valid_die(value: int, sides: int = SIDES) -> int:
-    """Return the die as it is; raises ValueError for a face the die does not have."""
+    """Return the die as it is; raises Refusal (`die`) for a face the die does not have."""
     if not 1 <= value <= sides:
-        raise ValueError(f"a d{sides} does not show {value}")
+        raise Refusal("die")
     return value
 
 
 def needed(die: int | None) -> int:
-    """Return a die that has to be there; raises ValueError when it is missing."""
+    """Return a die that has to be there; raises Refusal (`no_die`) when it is missing."""
     if die is None:
-        raise ValueError("a die is missing")
+        raise Refusal("no_die")
     return die

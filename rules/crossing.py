@@ -10,6 +10,7 @@ from rules.course import EXACT, Chance, Course, Lungs, Spot
 from rules.excursion import Excursion, excursion
 from rules.plans import DOWN, PLANS
 from rules.plans import SURFACE as TO_SURFACE
+from rules.refusal import Refusal
 from rules.swimmer import UNDER, Standing, over
 from rules.turn import Turn
 
@@ -48,14 +49,14 @@ def crossing(
 
     `distance` is in metres from where he stands, more than 0. None for one who needs no air and may sink ever
     deeper (`sink_per_failure_m`): for him nothing is decided in a bounded number of ways.
-    Raises ValueError (`dead`, `ashore`) for one who plays no more rounds.
+    Raises Refusal (`dead`, `ashore`) for one who plays no more rounds.
 
     >>> calm = Turn(modifier=8, dc=10, reach=Fraction(9, 2))
     >>> [str(part) for part in crossing(Standing(), calm, Fraction(9), Fraction(1))]
     ['1', '0', '40/19']
     """
     if reason := over(standing):
-        raise ValueError(reason)
+        raise Refusal(reason)
     if turn.breath is None and turn.sink_per_failure and turn.goal == TO_SURFACE:
         return None
     if standing.drowning != "none":

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from rules.course import EXACT, Chance, Course, Lungs, Spot
 from rules.excursion import Excursion, excursion
 from rules.plans import SURFACE as TO_SURFACE
+from rules.refusal import Refusal
 from rules.swimmer import STAGES, UNDER, Standing, over
 from rules.turn import Turn
 
@@ -65,14 +66,14 @@ def forecast(
     `distance` is in metres from where he stands, None or 0 without a shore.
     `one` decides what is calculated with: `1.0`, or `Fraction(1)` for exact chances.
     The turn's dice, drift, shore and settled outcome are not looked at.
-    Raises ValueError (`dead`, `ashore`) for one who plays no more rounds.
+    Raises Refusal (`dead`, `ashore`) for one who plays no more rounds.
 
     >>> calm = Turn(modifier=0, dc=10, breath=None, reach=Fraction(9, 2))
     >>> forecast(Standing(), calm, 10, Fraction(4), Fraction(1)).after[10].ashore == 1 - Fraction(9, 20) ** 10
     True
     """
     if reason := over(standing):
-        raise ValueError(reason)
+        raise Refusal(reason)
     wave = _Wave(Course(turn, one), standing, turn, distance or None, rounds)
     for _ in range(rounds):
         wave.advance()

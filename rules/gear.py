@@ -8,6 +8,7 @@ from dataclasses import replace
 from rules.armour import ARMOURS, find
 from rules.character import Character
 from rules.check import valid_die
+from rules.refusal import Refusal
 
 ROUNDS_A_MINUTE = 10
 
@@ -15,14 +16,15 @@ ROUNDS_A_MINUTE = 10
 def rounds_to_shed(armour: str, d4: int) -> int:
     """Give the rounds it takes to take an armour off: a minute, or 1d4 + 1 for plate.
 
-    Raises ValueError for an unknown armour or die, or when none is worn (`nothing_worn`).
+    Raises Refusal when none is worn (`nothing_worn`) and for a face that a d4 does not have (`die`);
+    ValueError for an unknown armour.
 
     >>> rounds_to_shed("chain_shirt", 4), rounds_to_shed("full_plate", 2)
     (10, 30)
     """
     item = find(ARMOURS, armour)
     if item.made_of == "nothing":
-        raise ValueError("nothing_worn")
+        raise Refusal("nothing_worn")
     minutes = valid_die(d4, 4) + 1 if item.shed == "minutes_1d4_plus_1" else 1
     return minutes * ROUNDS_A_MINUTE
 

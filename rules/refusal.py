@@ -18,6 +18,7 @@ Reason = Literal[
     "in_water",
     "no_die",
     "not_due",
+    "no_die",
     "nothing_shed",
     "nothing_worn",
     "quality",

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from rules import check
+from rules.refusal import Reason, Refusal
 from rules.swim import HOURLY_ROUNDS
 
 SURFACE = "surface"
@@ -50,7 +51,7 @@ class Standing:
         return max(breath - self.air_spent, 0)
 
 
-def over(standing: Standing) -> str | None:
+def over(standing: Standing) -> Reason | None:
     """Say why no round can be played: `dead` or `ashore`; None when one can."""
     if standing.drowning == "dead":
         return "dead"
@@ -81,10 +82,10 @@ def state(standing: Standing, breath: int | None) -> str:
 def pull_out(standing: Standing) -> Standing:
     """Pull a swimmer out into the air: drowning stops at the stage reached (B5).
 
-    Raises ValueError when he is dead or already out.
+    Raises Refusal when he is dead (`dead`) or already out (`ashore`).
     """
     if reason := over(standing):
-        raise ValueError(reason)
+        raise Refusal(reason)
     drowning = "none" if standing.drowning == "failing" else standing.drowning
     return in_air(replace(standing, drowning=drowning), ASHORE)
 
@@ -92,14 +93,15 @@ def pull_out(standing: Standing) -> Standing:
 def recover(standing: Standing) -> Standing:
     """Bring one who drowned back to his senses, once he is out of the water and healed (B5).
 
-    Raises ValueError when he is dead, still in the water, or had not lost consciousness.
+    Raises Refusal when he is dead (`dead`), still in the water (`in_water`), or had not lost
+    consciousness (`awake`).
     """
     if standing.drowning == "dead":
-        raise ValueError("dead")
+        raise Refusal("dead")
     if standing.place != ASHORE:
-        raise ValueError("in_water")
+        raise Refusal("in_water")
     if standing.hit_point_ceiling is None:
-        raise ValueError("awake")
+        raise Refusal("awake")
     return replace(standing, drowning="none", hit_point_ceiling=None)
 
 
@@ -107,10 +109,10 @@ def enter_water(standing: Standing, depth: Fraction | None = None) -> Standing:
     """Put someone in the water, at the surface or at a depth in metres (N5).
 
     Hours of swimming are counted anew (N8), and so is drowning; what it cost stays.
-    Raises ValueError for someone dead.
+    Raises Refusal (`dead`) for someone dead.
     """
     if standing.drowning == "dead":
-        raise ValueError("dead")
+        raise Refusal("dead")
     place = SURFACE if depth is None else UNDER
     fresh = in_air(standing, place)
     return replace(
@@ -128,12 +130,12 @@ def pass_hour(standing: Standing, *, owes_check: bool = True) -> Standing:
 
     Nobody says where he swam or drifted meanwhile: both distances stay as they are.
 
-    Raises ValueError for one who is `dead`, `ashore`, or `under` water: there, rounds count.
+    Raises Refusal for one who is `dead`, `ashore`, or `under` water: there, rounds count.
     """
     if reason := over(standing):
-        raise ValueError(reason)
+        raise Refusal(reason)
     if standing.place == UNDER:
-        raise ValueError("under")
+        raise Refusal("under")
     return replace(
         standing,
         rounds=standing.rounds + HOURLY_ROUNDS,
@@ -145,11 +147,11 @@ def pass_hour(standing: Standing, *, owes_check: bool = True) -> Standing:
 def hourly(standing: Standing, modifier: int, dc: int, d20: int, d6: int | None) -> Standing:
     """Settle one hourly check (N8): failing it costs the d6 in nonlethal damage.
 
-    `d20` is a face, or 10 for one who takes 10. Raises ValueError when no check is due or a
-    needed die is missing.
+    `d20` is a face, or 10 for one who takes 10. Raises Refusal when no check is due
+    (`hourly_not_due`), and for a die that is missing (`no_die`) or shows no such face (`die`).
     """
     if not standing.hours_due:
-        raise ValueError("no hourly check is due")
+        raise Refusal("hourly_not_due")
     hurt = 0
     if check.valid_die(d20) + modifier < dc:
         hurt = check.valid_die(check.needed(d6), 6)

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rules import check, plans
 from rules.breath import FIRST_DC
+from rules.refusal import Refusal
 from rules.swim import HOURLY_ROUNDS, TAKE_10
 from rules.swimmer import (
     ASHORE,
@@ -74,14 +75,14 @@ def owes_swim_check(standing: Standing, turn: Turn) -> bool:
 def play(standing: Standing, turn: Turn) -> Played:
     """Play one round (B3): pay the air or make the Constitution check, then swim, then drift.
 
-    Raises ValueError for one who is dead or ashore, for an unknown plan or goal, and for a die
-    that is missing or shows no such face.
+    Raises Refusal for one who plays no more rounds (`dead`, `ashore`), and for a die that is missing
+    (`no_die`) or shows no such face (`die`); ValueError for an unknown plan, goal or outcome.
 
     >>> play(Standing(), Turn(modifier=-2, swim_die=7)).after.place
     'under'
     """
     if reason := over(standing):
-        raise ValueError(reason)
+        raise Refusal(reason)
     if turn.ruled not in (None, *check.OUTCOMES):
         raise ValueError(f"no such outcome: {turn.ruled!r}")
     if turn.plan not in plans.PLANS or turn.goal not in plans.GOALS:

@@ -12,6 +12,7 @@ from typing import Any
 
 from rules import armour
 from rules.breakdown import Number
+from rules.refusal import Reason, Refusal
 from ui import fields
 from ui.codecs import Numeric, Refused
 from ui.events import (
@@ -114,8 +115,17 @@ def explaining(member: Member) -> Iterator[None]:
     """Turn the reason with which a rule refuses something into the sentence that says so."""
     try:
         yield
-    except ValueError as error:
-        raise Refused(Phrase(f"refused.{error}", {"name": member.called})) from error
+    except Refusal as refusal:
+        raise refused(refusal.reason, member) from refusal
+
+
+def refused(reason: Reason, member: Member) -> Refused:
+    """Make the refusal of what a member would do, with the sentence of its reason.
+
+    >>> refused("test_due", Member(1)).phrase.key
+    'refused.test_due'
+    """
+    return Refused(Phrase(f"refused.{reason}", {"name": member.called}))
 
 
 def undo(state: State) -> State:

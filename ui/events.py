@@ -10,6 +10,7 @@ from rules import effort as efforts
 from rules import exhaustion, swimmer, turn
 from rules.collapse import FightEnd
 from rules.pool import Happened, Pool
+from rules.refusal import Refusal
 from rules.swim import HOURLY_ROUNDS
 from rules.swimmer import Standing
 from rules.turn import Played, Turn
@@ -182,7 +183,7 @@ def start(depth: Fraction | None) -> Body:
 def apply(body: Body, what: What) -> Result:
     """Let something happen to one who stands somewhere.
 
-    Raises ValueError, with an id that says why, when it cannot happen to him.
+    Raises Refusal, with its reason, when it cannot happen to him.
     """
     if isinstance(what, SwumRound):
         return _swim(body, what)
@@ -237,16 +238,16 @@ def _with_gear(body: Body, what: Gear) -> Body:
     match what:
         case Shed(kind):
             if kind in body.shed:
-                raise ValueError("shed_already")
+                raise Refusal("shed_already")
             left = 0 if kind == "armour" else body.shedding
             return body._replace(shed=body.shed | {kind}, shedding=left)
         case BeganShedding(rounds):
             if "armour" in body.shed or body.shedding:
-                raise ValueError("shed_already")
+                raise Refusal("shed_already")
             return body._replace(shedding=rounds)
         case Donned():
             if not body.shed and not body.shedding:
-                raise ValueError("nothing_shed")
+                raise Refusal("nothing_shed")
             return body._replace(shed=frozenset(), shedding=0)
 
 

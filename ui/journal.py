@@ -26,6 +26,7 @@ from ui.events import (
     Recovered,
     Shed,
     SwumRound,
+    What,
 )
 from ui.party import Party
 from ui.replay import Record
@@ -80,7 +81,10 @@ def _name(event: Event, names: Mapping[int, str | Phrase]) -> str | Phrase:
 
 
 def line(record: Record, who: str | Phrase) -> Phrase:
-    """Write the journal line of an event."""
+    """Write the journal line of an event, also of one that the rules refuse."""
+    if record.refused:
+        why = Phrase(f"refused.{record.refused}", {"name": who})
+        return Phrase("journal.refused", {"line": _attempt(record, who), "why": why})
     what = record.event.what
     match what:
         case SwumRound():
@@ -88,6 +92,23 @@ def line(record: Record, who: str | Phrase) -> Phrase:
             return Phrase("journal.round", {"round": record.clock, "name": who, "what": parts})
         case HourlyCheck():
             return _hour(record, what, who)
+    return _plain(what, who) or story.line(record, what, who)
+
+
+def _attempt(record: Record, who: str | Phrase) -> Phrase:
+    """Say what was to happen, as far as that is known without what came of it."""
+    what = record.event.what
+    match what:
+        case SwumRound(turn):
+            return Phrase("story.line", {"name": who, "what": Phrase(f"plan.{turn.plan}")})
+        case HourlyCheck(modifier, dc, d20):
+            return Phrase("journal.hour_check", {"name": who, "result": d20 + modifier, "dc": dc})
+    return _plain(what, who) or story.attempt(record, what, who)
+
+
+def _plain(what: What, who: str | Phrase) -> Phrase | None:
+    """Write the line of an event that needs no more said than what it is; None for the others."""
+    match what:
         case Shed("armour"):
             return Phrase("journal.shed_armour", {"name": who})
         case EnteredWater(depth) if depth:
@@ -96,7 +117,7 @@ def line(record: Record, who: str | Phrase) -> Phrase:
             return Phrase("journal.began_shedding", {"name": who}, rounds)
         case _ if type(what) in _PLAIN:
             return Phrase(_PLAIN[type(what)], {"name": who})
-    return story.line(record, what, who)
+    return None
 
 
 _PLAIN: dict[type, str] = {

@@ -9,6 +9,7 @@ from rules import gear, outlook, swim, swimmer
 from rules.breakdown import Figure
 from rules.character import Character
 from rules.present import Present, at
+from rules.refusal import Reason
 from rules.swimmer import Standing
 from rules.turn import Turn
 from ui.events import Body, start
@@ -84,7 +85,7 @@ def health(now: Position) -> str:
     return "unconscious" if out and state in ("able", "staggered") else state
 
 
-def over(now: Position) -> str | None:
+def over(now: Position) -> Reason | None:
     """Say why he plays no more rounds: `dead` or `ashore`; None when he does."""
     return "dead" if health(now) == "dead" else swimmer.over(now.standing)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from rules.refusal import Reason, Refusal
 from rules.swim import HOURLY_ROUNDS
 from ui.events import (
     NOTHING_BEFORE,
@@ -15,6 +16,7 @@ from ui.events import (
     HourPassed,
     Result,
     SwumRound,
+    What,
     apply,
 )
 
@@ -22,7 +24,9 @@ from ui.events import (
 class Record(NamedTuple):
     """An event, where it found its member, what it did, and where everyone stands after it.
 
-    `clock` counts the rounds the party has played.
+    `clock` counts the rounds the party has played. `refused` is the reason for which the rules of
+    today do not let it happen: it then leaves everyone where they stood. `counted` tells that some event
+    of its step, this one or one before, did happen: a step is counted once.
     """
 
     event: Event
@@ -30,6 +34,8 @@ class Record(NamedTuple):
     result: Result
     bodies: Mapping[int, Body]
     clock: int
+    counted: bool = True
+    refused: Reason | None = None
 
 
 class Replay:
@@ -46,7 +52,10 @@ class Replay:
     def records(
         self, events: tuple[Event, ...], beginning: Beginning = NOTHING_BEFORE
     ) -> list[Record]:
-        """Give a record for each event, oldest first; do not change the list."""
+        """Give a record for each event, oldest first; do not change the list.
+
+        An event that the rules refuse is marked; whatever else a rule raises goes through.
+        """
         kept = self._kept(events) if beginning == self._beginning else 0
         self._beginning = beginning
         del self._records[kept:]
@@ -64,13 +73,23 @@ class Replay:
         last = self._records[-1] if self._records else None
         bodies = last.bodies if last else self._beginning.bodies
         before = bodies.get(event.who, event.start)
-        result = apply(before, event.what)
+        result, refused = _outcome(before, event.what)
         clock = last.clock if last else self._beginning.rounds
-        if last is None or last.event.step != event.step:
-            clock += _rounds(event)
+        counted = last is not None and last.event.step == event.step and last.counted
+        if not counted and refused is None:
+            clock, counted = clock + _rounds(event), True
+        # Also one to whom nothing happened yet now has a place: the next event relies on it.
         if not isinstance(event.what, Company):
             bodies = {**bodies, event.who: result.after}
-        return Record(event, before, result, bodies, clock)
+        return Record(event, before, result, bodies, clock, counted, refused)
+
+
+def _outcome(before: Body, what: What) -> tuple[Result, Reason | None]:
+    """Let something happen to someone; a refusal leaves him where he stood, and gives its reason."""
+    try:
+        return apply(before, what), None
+    except Refusal as refusal:
+        return Result(before), refusal.reason
 
 
 def _rounds(event: Event) -> int:

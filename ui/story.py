@@ -44,6 +44,11 @@ def line(record: Record, what: What, who: object) -> Phrase:
     return Phrase("story.line", {"name": who, "what": Listing(tuple(parts), ", ")})
 
 
+def attempt(record: Record, what: What, who: object) -> Phrase:
+    """Tell what was to happen, without any of what would have come of it."""
+    return Phrase("story.line", {"name": who, "what": _DEEDS[type(what)](record, what)})
+
+
 def toll(tired: Happened, pool: Pool, effort: Effort) -> list[Phrase]:
     """Tell what an effort cost, within the line of something else."""
     return _consequences(tired, pool, effort.endurance)
@@ -79,16 +84,23 @@ def _rest(record: Record, what: Rest) -> Phrase:
 
 
 def _day(record: Record, what: DayEnd) -> Phrase:
-    if record.result.tired and "ate" in record.result.tired.happened:
+    if record.result.tired is None:
+        return Phrase("story.day.ends")
+    if "ate" in record.result.tired.happened:
         return Phrase("story.day.fed")
     days = record.result.after.pool.days + max(what.sheet_days - record.before.pool.forgiven, 0)
     return Phrase("story.day.fasted", {"days": days})
 
 
 def _test(record: Record, what: EnduranceTest) -> Phrase:
-    passed = record.result.tired is not None and "test_passed" in record.result.tired.happened
-    key = f"story.test.{what.kind}.{'passed' if passed else 'failed'}"
-    return Phrase(key, {"die": what.die, "target": what.target, "result": what.die + what.target})
+    values = {"die": what.die, "target": what.target, "result": what.die + what.target}
+    return Phrase(f"story.test.{what.kind}.{_test_outcome(record)}", values)
+
+
+def _test_outcome(record: Record) -> str:
+    if record.result.tired is None:
+        return "made"
+    return "passed" if "test_passed" in record.result.tired.happened else "failed"
 
 
 def _lie(record: Record, what: Unconscious) -> Phrase:

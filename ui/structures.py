@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import KW_ONLY, MISSING, dataclass, fields, is_dataclass
 from typing import Any, NamedTuple
 
+from rules.refusal import Refusal
 from ui.shapes import DAMAGED, Choice, Many, Shape, Unreadable, damaged, load_at
 
 TAG = "did"
@@ -46,7 +47,7 @@ class Record:
     """A dataclass or a named tuple, with a shape for each of its fields.
 
     `leaves_out` names the fields that are not kept; `since` those that came after version 1;
-    `check` raises ValueError for values that cannot be together.
+    `check` raises Refusal or `Unreadable` for values that cannot be together.
     Raises ValueError when a field has no shape, so that none is ever forgotten.
     """
 
@@ -90,11 +91,11 @@ class Record:
                 values[name] = load_at(name, field.shape, data[name])
             elif field.default is MISSING:
                 raise Unreadable(DAMAGED, f"{name} is missing")
+        value = self.make(**values)
         try:
-            value = self.make(**values)
             self.check(value)
-        except ValueError as error:
-            raise Unreadable(DAMAGED, str(error)) from error
+        except Refusal as refusal:
+            raise Unreadable(DAMAGED, refusal.reason) from refusal
         return value
 
     def at(self, version: int) -> list[tuple[str, Field]]:

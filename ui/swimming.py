@@ -8,12 +8,12 @@ from rules.body import allows
 from rules.effort import Effort
 from rules.gear import rounds_to_shed
 from rules.present import effort
+from rules.refusal import Reason
 from rules.swim import HOURLY_DC, TAKE_10
 from rules.swimmer import ASHORE, owes_constitution_check
 from rules.turn import owes_swim_check
 from ui import fields
-from ui.codecs import Refused
-from ui.commands import Draw, explaining, happen, happen_together, set_input
+from ui.commands import Draw, explaining, happen, happen_together, refused, set_input
 from ui.events import (
     BeganShedding,
     Donned,
@@ -28,7 +28,6 @@ from ui.events import (
 from ui.party import Dice, Member
 from ui.position import Position, conscious, health, over, takes_10, turn_of, where
 from ui.state import State
-from ui.text import Phrase
 
 
 def choose_plan(state: State, plan: str) -> State:
@@ -36,8 +35,8 @@ def choose_plan(state: State, plan: str) -> State:
     chosen = set_input(state, "plan", plan)
     now = where(state)
     if not allows(health(now), chosen.member.intent.plan):
-        reason = "staggered" if conscious(now) else "unconscious"
-        raise Refused(Phrase(f"refused.{reason}", {"name": state.member.called}))
+        reason: Reason = "staggered" if conscious(now) else "unconscious"
+        raise refused(reason, state.member)
     return chosen
 
 
@@ -68,18 +67,18 @@ def _swimmers(state: State) -> list[Position]:
     """Find everyone who is in the water and alive, in the party's order; refuses when nobody is."""
     positions = [where(state, member) for member in state.party]
     swimmers = [now for now in positions if over(now) is None]
-    if not swimmers:
-        reason = over(where(state))
-        raise Refused(Phrase(f"refused.{reason}", {"name": state.member.called}))
+    reason = over(where(state))
+    if reason and not swimmers:
+        raise refused(reason, state.member)
     return swimmers
 
 
 def _round(state: State, now: Position, draw: Draw) -> SwumRound:
     if now.body.pool.due:
-        raise Refused(Phrase("refused.test_due", {"name": now.member.called}))
+        raise refused("test_due", now.member)
     plan = now.member.intent.plan
     if conscious(now) and not allows(health(now), plan):
-        raise Refused(Phrase("refused.staggered", {"name": now.member.called}))
+        raise refused("staggered", now.member)
     dice = _rolled(state, now, draw)
     turn = replace(turn_of(state, now), swim_die=dice.swim, constitution_die=dice.constitution)
     overrule = now.member.intent.overrule
@@ -108,7 +107,7 @@ def pass_hour(state: State) -> State:
     swimmers = _swimmers(state)
     for now in swimmers:
         if not conscious(now):
-            raise Refused(Phrase("refused.unconscious", {"name": now.member.called}))
+            raise refused("unconscious", now.member)
     return happen_together(
         state,
         [(now.member, HourPassed(now.numbers.hourly_modifier is not None)) for now in swimmers],
@@ -120,7 +119,7 @@ def check_hour(state: State, draw: Draw) -> State:
     now = where(state)
     modifier = now.numbers.hourly_modifier
     if not now.standing.hours_due or modifier is None:
-        raise Refused(Phrase("refused.hourly_not_due"))
+        raise refused("hourly_not_due", state.member)
     dice = state.member.intent.dice
     d20 = TAKE_10 if takes_10(state, now) else dice.hourly or draw(20)
     checked = happen(state, HourlyCheck(modifier.value, HOURLY_DC, d20, draw(6)))
@@ -140,14 +139,14 @@ def recover(state: State) -> State:
 def enter_water(state: State) -> State:
     """Put the selected character back in the water."""
     if where(state).standing.place != ASHORE:
-        raise Refused(Phrase("refused.swimming", {"name": state.member.called}))
+        raise refused("swimming", state.member)
     return happen(state, EnteredWater(state.water.depth_m or None))
 
 
 def shed_shield(state: State) -> State:
     """Let go of the shield, at once."""
     if where(state).character.shield == "none":
-        raise Refused(Phrase("refused.nothing_worn", {"name": state.member.called}))
+        raise refused("nothing_worn", state.member)
     return happen(state, Shed())
 
 

@@ -89,7 +89,7 @@ _MOST_PLACED = 100
 
 
 def _possible(character: Character) -> None:
-    """Refuse an armour or a shield of a quality that it cannot have (N13a)."""
+    """Let pass what he wears in a quality that it can have (N13a); raises Refusal (`quality`)."""
     armour.penalty_terms("armour", armour.ARMOURS[character.armour], character.armour_quality)
     armour.penalty_terms("shield", armour.SHIELDS[character.shield], character.shield_quality)
 

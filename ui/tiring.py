@@ -13,10 +13,11 @@ from rules.effort import Effort
 from rules.exhaustion import Event
 from rules.hunger import Fast
 from rules.present import Present
+from rules.refusal import Refusal
 from rules.swimmer import UNDER
 from ui import fields
 from ui.codecs import Refused
-from ui.commands import Draw, explaining, happen, happen_together
+from ui.commands import Draw, explaining, happen, happen_together, refused
 from ui.events import FightBegan, What, apply
 from ui.outputs import PriceButton
 from ui.party import Exertion, Member
@@ -70,7 +71,7 @@ def test(state: State, draw: Draw) -> State:
     """Make the Endurance test that is due, with the die typed or drawn (X3, X6)."""
     now = _living(state, state.member).present
     if not now.pool.due:
-        raise Refused(Phrase("refused.not_due"))
+        raise refused("not_due", state.member)
     dice = state.member.intent.dice
     with explaining(state.member):
         sides = endurance.SIDES[present.trial(now).kind]
@@ -124,7 +125,7 @@ def _living(state: State, member: Member) -> Position:
     """Find where a member stands; refuses for the dead."""
     now = where(state, member)
     if health(now) == "dead":
-        raise Refused(Phrase("refused.dead", {"name": member.called}))
+        raise refused("dead", member)
     return now
 
 
@@ -132,7 +133,7 @@ def _fit(state: State, member: Member) -> Position:
     """Find where a member stands; refuses for the dead, and for one whose wounds put him out."""
     now = _living(state, member)
     if not conscious(now) and now.body.pool.fallen is None:
-        raise Refused(Phrase("refused.unconscious", {"name": member.called}))
+        raise refused("unconscious", member)
     return now
 
 
@@ -140,7 +141,7 @@ def _at_rest(state: State, member: Member) -> Position:
     """Find where a member stands; refuses for one who swims: that is no rest (X7–X9)."""
     now = _fit(state, member)
     if now.body.swim.place == UNDER or now.body.swim.rounds_in_water:
-        raise Refused(Phrase("refused.in_water", {"name": member.called}))
+        raise refused("in_water", member)
     return now
 
 
@@ -170,7 +171,7 @@ def everyone(state: State, id: str) -> State:
             now = EVERYONE[id].can(state, member)
             event = EVERYONE[id].event(now.present)
             apply(now.body, event)
-        except (Refused, ValueError):
+        except (Refused, Refusal):
             left_out.append(member.called)
         else:
             deeds.append((member, event))

@@ -8,6 +8,7 @@ import pytest
 
 from rules import check
 from rules.breakdown import NOTE, Figure, Term, evaluate
+from rules.refusal import Refusal
 
 
 @pytest.mark.parametrize(
@@ -92,5 +93,5 @@ def test_valid_die_gives_back_a_face(die: int, sides: int) -> None:
 
 @pytest.mark.parametrize(("die", "sides"), [(0, 20), (21, 20), (-3, 20), (7, 6), (0, 6)])
 def test_valid_die_refuses_what_the_die_does_not_show(die: int, sides: int) -> None:
-    with pytest.raises(ValueError, match=f"a d{sides} does not show {die}"):
+    with pytest.raises(Refusal, match=r"^die$"):
         check.valid_die(die, sides)

@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 
 from rules import plans, swimmer, turn
+from rules.refusal import Refusal
 from rules.swimmer import Standing
 from rules.turn import Played, Turn, play
 
@@ -91,7 +92,7 @@ def test_b4_con_14_sunk_has_14_quiet_turns_and_the_check_on_the_15th() -> None:
         standing = play(standing, replace(QUIET, breath=14, constitution_die=None)).after
     assert swimmer.state(standing, 14) == "checking"
     assert swimmer.owes_constitution_check(standing, 14)
-    with pytest.raises(ValueError, match="missing"):
+    with pytest.raises(Refusal, match=r"^no_die$"):
         play(standing, replace(QUIET, breath=14, constitution_die=None))
     assert play(standing, replace(QUIET, breath=14)).happened == ("check_passed",)
 
@@ -207,22 +208,22 @@ def test_b5_what_drowning_cost_stays_until_he_is_healed_though_he_swims_again() 
 
 
 def test_b5_nobody_recovers_under_water_dead_or_awake() -> None:
-    with pytest.raises(ValueError, match="in_water"):
+    with pytest.raises(Refusal, match=r"^in_water$"):
         swimmer.recover(failed().after)
-    with pytest.raises(ValueError, match="dead"):
+    with pytest.raises(Refusal, match=r"^dead$"):
         swimmer.recover(
             replace(AIR_GONE, drowning="dead", place=swimmer.ASHORE, hit_point_ceiling=-1)
         )
-    with pytest.raises(ValueError, match="awake"):
+    with pytest.raises(Refusal, match=r"^awake$"):
         swimmer.recover(Standing(swimmer.ASHORE))
 
 
 def test_b5_nobody_pulls_out_the_dead_or_those_already_out() -> None:
-    with pytest.raises(ValueError, match="dead"):
+    with pytest.raises(Refusal, match=r"^dead$"):
         swimmer.pull_out(replace(AIR_GONE, drowning="dead"))
-    with pytest.raises(ValueError, match="ashore"):
+    with pytest.raises(Refusal, match=r"^ashore$"):
         swimmer.pull_out(Standing(swimmer.ASHORE))
-    with pytest.raises(ValueError, match="dead"):
+    with pytest.raises(Refusal, match=r"^dead$"):
         swimmer.enter_water(replace(AIR_GONE, drowning="dead"))
 
 
@@ -247,7 +248,7 @@ def test_b4_the_air_of_the_unconscious_runs_at_1_a_round_then_the_check() -> Non
     for left in (2, 1, 0):
         standing = play(standing, limp).after
         assert standing.air_left(3) == left
-    with pytest.raises(ValueError, match="missing"):
+    with pytest.raises(Refusal, match=r"^no_die$"):
         play(standing, limp)
     assert play(standing, replace(limp, constitution_die=9)).after.drowning == "unconscious"
     passed = play(standing, replace(limp, constitution_die=10))

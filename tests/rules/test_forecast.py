@@ -12,6 +12,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rules.forecast import Chances, Forecast, forecast
+from rules.refusal import Refusal
 from rules.swimmer import ASHORE, Standing
 from rules.turn import Turn
 from tests.rules import naive_forecast as naive
@@ -209,7 +210,7 @@ def test_nothing_is_forecast_for_one_who_plays_no_more_rounds(
     standing: Standing, reason: str
 ) -> None:
     for rounds in (0, 3):
-        with pytest.raises(ValueError, match=f"^{reason}$"):
+        with pytest.raises(Refusal, match=f"^{reason}$"):
             forecast(standing, WEAK, rounds)
 
 

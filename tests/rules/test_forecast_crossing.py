@@ -15,6 +15,7 @@ from rules.check import faces
 from rules.crossing import crossing
 from rules.forecast import forecast
 from rules.plans import GOALS, PLANS
+from rules.refusal import Refusal
 from rules.swimmer import ASHORE, Standing
 from rules.turn import Turn
 from tests.rules import naive_forecast as naive
@@ -180,7 +181,7 @@ def test_f1_n5_how_deep_he_sinks_means_nothing_to_one_who_swims_on_under_water()
     [(Standing(place=ASHORE), "ashore"), (under(0, drowning="dead"), "dead")],
 )
 def test_nothing_becomes_of_one_who_plays_no_more_rounds(standing: Standing, reason: str) -> None:
-    with pytest.raises(ValueError, match=f"^{reason}$"):
+    with pytest.raises(Refusal, match=f"^{reason}$"):
         crossing(standing, WEAK, m(9))
 
 

@@ -7,6 +7,7 @@ import pytest
 from rules import gear
 from rules.armour import ARMOURS
 from rules.character import Character
+from rules.refusal import Refusal
 
 # "A light armour, hide, breastplate, scale, chainmail, banded, splint 1 minute; half-plate and full
 # plate 1d4 + 1 minutes."
@@ -34,7 +35,7 @@ def test_plate_comes_off_in_1d4_plus_1_minutes(armour: str, d4: int, rounds: int
 
 
 def test_nothing_worn_cannot_come_off() -> None:
-    with pytest.raises(ValueError, match=r"^nothing_worn$"):
+    with pytest.raises(Refusal, match=r"^nothing_worn$"):
         gear.rounds_to_shed("none", 1)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from rules import body, swimmer, turn
 from rules.plans import PLANS
+from rules.refusal import Refusal
 from rules.swimmer import ASHORE, SURFACE, UNDER, Standing
 from rules.turn import Turn
 
@@ -54,7 +55,7 @@ def test_n8_an_hour_moves_nobody() -> None:
     ],
 )
 def test_n8_no_hour_passes_but_at_the_surface(standing: Standing, reason: str) -> None:
-    with pytest.raises(ValueError, match=f"^{reason}$"):
+    with pytest.raises(Refusal, match=f"^{reason}$"):
         swimmer.pass_hour(standing)
 
 

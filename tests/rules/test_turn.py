@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 
 from rules import plans, swimmer, turn
+from rules.refusal import Refusal
 from rules.swimmer import Standing
 from rules.turn import Turn, play
 
@@ -190,12 +191,12 @@ def test_n8_missing_the_hourly_check_costs_the_d6_in_nonlethal_damage() -> None:
 
 def test_n8_the_hourly_check_refuses_missing_and_impossible_dice() -> None:
     due = replace(AT_SURFACE, hours_due=1)
-    with pytest.raises(ValueError, match="hourly"):
+    with pytest.raises(Refusal, match=r"^hourly_not_due$"):
         swimmer.hourly(AT_SURFACE, 0, 20, 10, 3)
-    with pytest.raises(ValueError, match="missing"):
+    with pytest.raises(Refusal, match=r"^no_die$"):
         swimmer.hourly(due, 0, 20, 10, None)
     for d20, d6 in ((0, 3), (21, 3), (10, 0), (10, 7)):
-        with pytest.raises(ValueError, match="does not show"):
+        with pytest.raises(Refusal, match=r"^die$"):
             swimmer.hourly(due, 0, 20, d20, d6)
 
 
@@ -260,23 +261,23 @@ def test_no_round_is_played_by_the_dead_or_ashore() -> None:
         (replace(JUST_UNDER, drowning="dead"), "dead"),
     ):
         assert swimmer.over(standing) == reason
-        with pytest.raises(ValueError, match=reason):
+        with pytest.raises(Refusal, match=f"^{reason}$"):
             play(standing, SUCCESS)
     assert swimmer.over(JUST_UNDER) is None
 
 
 @pytest.mark.parametrize("die", [0, 21, -1, 100])
 def test_dice_out_of_range_are_refused(die: int) -> None:
-    with pytest.raises(ValueError, match="does not show"):
+    with pytest.raises(Refusal, match=r"^die$"):
         play(AT_SURFACE, Turn(swim_die=die))
-    with pytest.raises(ValueError, match="does not show"):
+    with pytest.raises(Refusal, match=r"^die$"):
         play(replace(JUST_UNDER, air_spent=10), Turn(swim_die=10, constitution_die=die))
 
 
 def test_missing_dice_are_refused() -> None:
-    with pytest.raises(ValueError, match="missing"):
+    with pytest.raises(Refusal, match=r"^no_die$"):
         play(AT_SURFACE, Turn())
-    with pytest.raises(ValueError, match="missing"):
+    with pytest.raises(Refusal, match=r"^no_die$"):
         play(replace(JUST_UNDER, air_spent=10), Turn(swim_die=10))
 
 

@@ -13,7 +13,7 @@ from itertools import product
 from pathlib import Path
 from string import Formatter
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 import pytest
 from babel.messages.catalog import Catalog, Message
@@ -27,6 +27,7 @@ from rules.breakdown import Term
 from rules.character import RINGS
 from rules.endurance import SIDES
 from rules.ready_made import READY_MADE
+from rules.refusal import Reason
 from rules.rest import RESTS
 from rules.rulings import RULINGS
 from tools.paths import ROOT, STATIC, TRANSLATIONS
@@ -204,19 +205,6 @@ TIRING = (
 ).split()
 UNITS = (pool.TURNS, pool.HOURS)
 OPERATIONS = "ADD TIMES BECOMES AT_LEAST DOWN UP NOTE".split()
-# A mistake of the page's own, which no player can make.
-NEVER_REFUSED = {"test"}
-
-
-def _refusals() -> set[str]:
-    """Find the ids with which the rules refuse something."""
-    raised = {
-        call.args[0].value
-        for _, call in _calls({"ValueError"})
-        if call.args and isinstance(call.args[0], ast.Constant)
-    }
-    ids = {id for id in raised if re.fullmatch(r"[a-z0-9_]+", id)}
-    return (ids | {"ashore", "collapsed"}) - NEVER_REFUSED
 
 
 def _families() -> dict[str, list[str]]:
@@ -247,8 +235,7 @@ def _families() -> dict[str, list[str]]:
         "price.{}": _filled("price.{}", prices.PRICES),
         "quality.{}": _filled("quality.{}", armour.QUALITIES),
         "ready.{}": _filled("ready.{}", READY_MADE),
-        "refused.{}": _filled("refused.{}", _refusals()),
-        "rest.{}": _filled("rest.{}", RESTS),
+        "refused.{}": _filled("refused.{}", get_args(Reason)),
         "ring.{}": _filled("ring.{}", RINGS),
         "ruling.{}": [
             *_filled("ruling.{}", RULINGS),
@@ -261,7 +248,7 @@ def _families() -> dict[str, list[str]]:
         "story.faints_{}": _filled("story.faints_{}", UNITS),
         "story.lie.{}": _filled("story.lie.{}", UNITS),
         "story.rest.{}": _filled("story.rest.{}", RESTS),
-        "story.test.{}.{}": _filled("story.test.{}.{}", SIDES, ("passed", "failed")),
+        "story.test.{}.{}": _filled("story.test.{}.{}", SIDES, ("made", "passed", "failed")),
         "water.{}": _filled("water.{}", water.DCS),
     }
 
@@ -427,6 +414,25 @@ def test_the_page_translates_only_what_it_knows_to() -> None:
     numbers = {str(element["data-form"]) for element in page().select("[data-form]")}
     assert numbers <= set(text._FORMS)
     assert [name for _, name in _explained() if name not in OUTPUTS] == []
+
+
+@every_language
+@pytest.mark.parametrize("reason", get_args(Reason))
+def test_every_reason_to_refuse_something_has_its_sentence(reason: str, language: str) -> None:
+    (sentence,) = _forms(messages(language)[f"refused.{reason}"])
+    assert _placeholders(sentence) <= {("name", "")}
+    assert sentence.endswith(".")
+
+
+def test_every_reason_to_refuse_something_is_given_somewhere() -> None:
+    given = {
+        node.value
+        for path, tree in _trees()
+        if path != "rules/refusal.py"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant)
+    }
+    assert sorted(set(get_args(Reason)) - given) == []
 
 
 # -------------------------------------------------------------------- no sentence elsewhere
