@@ -5,12 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.breakdown import Number
-from rules.endurance import FAINT_UNITS, passes
-from rules.pool import HOURS, TURNS, Faint, Happened, Pool, alive, forget, sensible
+from rules.endurance import FAINT_UNITS, TestKind, passes
+from rules.pool import (
+    HOURS,
+    TURNS,
+    Faint,
+    Happened,
+    Happening,
+    Pool,
+    Unit,
+    alive,
+    forget,
+    sensible,
+)
 from rules.refusal import Refusal
 from rules.rest import recover
 
-_MINUTES: dict[str, int] = {TURNS: 1, HOURS: 60}
+_MINUTES: dict[Unit, int] = {TURNS: 1, HOURS: 60}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +35,7 @@ class EnduranceTest:
 
     die: int
     target: int
-    kind: str = "d100"
+    kind: TestKind = "d100"
     faint: int = 1
     in_fight: bool = False
     fight_collapse: str = "replaced"
@@ -69,7 +80,7 @@ def test(pool: Pool, made: EnduranceTest) -> Happened:
     faint = Faint(FAINT_UNITS[pool.due], made.faint)
     if not made.in_fight:
         return _fall(after, faint, "test_failed")
-    told: tuple[str, ...] = ("test_failed", "defensive")
+    told: tuple[Happening, ...] = ("test_failed", "defensive")
     if made.fight_collapse == "deferred":
         after = after._replace(deferred=_longer(after.deferred, faint))
         told = (*told, "deferred")
@@ -84,7 +95,7 @@ def _longer(one: Faint | None, other: Faint) -> Faint:
     return other if one is None or _length(other) > _length(one) else one
 
 
-def _fall(pool: Pool, faint: Faint, *told: str) -> Happened:
+def _fall(pool: Pool, faint: Faint, *told: Happening) -> Happened:
     """Fall, and lie there as long as the faint lasts; it may last no time at all (X6)."""
     if not faint.left:
         return Happened(pool, (*told, "fell"))
@@ -129,7 +140,7 @@ def lie(pool: Pool, time: Unconscious) -> Happened:
     if unit == HOURS:
         lain = recover(pool, "rest", time.amount, time.fasting, time.endurance)
     remains = Faint(unit, left - time.amount) if time.amount < left else None
-    told = lain.happened if remains else (*lain.happened, "woke")
+    told: tuple[Happening, ...] = lain.happened if remains else (*lain.happened, "woke")
     return lain._replace(after=lain.after._replace(fallen=remains), happened=told)
 
 

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from rules import check
 from rules.ability import modifier, modifier_terms
@@ -25,16 +24,17 @@ from rules.breakdown import (
     total,
 )
 from rules.character import Character
-from rules.pool import FIRST, HOURS, LATER, TURNS
+from rules.pool import FIRST, HOURS, LATER, TURNS, Occasion, Unit
 from rules.refusal import Refusal
 from rules.rulings import Rulings
 
-SIDES: dict[str, int] = {"d100": 100, "d20": 20}
+TestKind = Literal["d100", "d20"]
+SIDES: dict[TestKind, int] = {"d100": 100, "d20": 20}
 D20_DC = 10
 FAINT_BASE = 10
-FAINT_UNITS: dict[str, str] = {FIRST: TURNS, LATER: HOURS}
+FAINT_UNITS: dict[Occasion, Unit] = {FIRST: TURNS, LATER: HOURS}
 
-_CLAUSES: dict[str, str] = {FIRST: "X3", LATER: "X6"}
+_CLAUSES: dict[Occasion, str] = {FIRST: "X3", LATER: "X6"}
 _HALF = Fraction(1, 2)
 _PERCENT = 100
 
@@ -46,7 +46,7 @@ class Trial(NamedTuple):
     is added to a d20. `chance` is the exact chance to pass.
     """
 
-    kind: str
+    kind: TestKind
     target: Figure[int]
     chance: Figure[Fraction]
 
@@ -70,9 +70,10 @@ _SCALES: dict[str, Callable[[str, int, str | None], tuple[Term, ...]]] = {
 
 
 def _at_least_1(terms: tuple[Term, ...], clause: str) -> Figure[int]:
-    if evaluate(terms) < 1:
-        terms = (*terms, Term("never_below_1", 1, clause, AT_LEAST))
-    return total(terms)
+    figure = total(terms)
+    if figure.value >= 1:
+        return figure
+    return total((*terms, Term("never_below_1", 1, clause, AT_LEAST)))
 
 
 def _from_score(label: str, score: int, rulings: Rulings) -> Figure[int]:
@@ -80,7 +81,6 @@ def _from_score(label: str, score: int, rulings: Rulings) -> Figure[int]:
     return _at_least_1(scale(label, score, rulings.bent("endurance_from")), "X1")
 
 
-@lru_cache(maxsize=64)  # every price and every test asks
 def endurance(character: Character, rulings: Rulings) -> Figure[int] | None:
     """Give E: the one typed in, or what full Constitution gives, 1 or more (X1).
 
@@ -96,7 +96,6 @@ def endurance(character: Character, rulings: Rulings) -> Figure[int] | None:
     return _from_score("sheet.constitution", character.constitution, rulings)
 
 
-@lru_cache(maxsize=64)
 def force(character: Character, rulings: Rulings) -> Figure[int]:
     """Give F: the one typed in, or what full Strength gives, 1 or more (X12, X30).
 
@@ -119,7 +118,7 @@ def _halved(terms: tuple[Term, ...], ruling: str | None = None) -> Figure[int]:
 
 
 def _for_test(
-    full: Figure[int], which: str, rulings: Rulings
+    full: Figure[int], which: Occasion, rulings: Rulings
 ) -> tuple[Figure[int], tuple[Term, ...]]:
     """Give what a test uses of a value, and what must be said of it besides (X6)."""
     if which == FIRST:
@@ -130,7 +129,7 @@ def _for_test(
     return full, (Term("test.not_halved", 0, "X6", NOTE, bent),)
 
 
-def _d100(character: Character, rulings: Rulings, which: str, e: Figure[int]) -> Trial:
+def _d100(character: Character, rulings: Rulings, which: Occasion, e: Figure[int]) -> Trial:
     used, said = _for_test(e, which, rulings)
     terms = (*used.terms, *said, Term("test.ten_times", 10, _CLAUSES[which], TIMES))
     if evaluate(terms) > _PERCENT:
@@ -141,7 +140,7 @@ def _d100(character: Character, rulings: Rulings, which: str, e: Figure[int]) ->
     return Trial("d100", target, exact((highest, share)))
 
 
-def _d20(character: Character, rulings: Rulings, which: str, e: Figure[int]) -> Trial:
+def _d20(character: Character, rulings: Rulings, which: Occasion, e: Figure[int]) -> Trial:
     clause = _CLAUSES[which]
     kind = Term("test.d20", D20_DC, clause, NOTE, rulings.bent("endurance_test"))
     if character.constitution is None:
@@ -155,13 +154,13 @@ def _d20(character: Character, rulings: Rulings, which: str, e: Figure[int]) -> 
     return Trial("d20", added, check.share(check.explained(added, dc, passing, clause)))
 
 
-_TRIALS: dict[str, Callable[[Character, Rulings, str, Figure[int]], Trial]] = {
+_TRIALS: dict[str, Callable[[Character, Rulings, Occasion, Figure[int]], Trial]] = {
     "d100": _d100,
     "d20": _d20,
 }
 
 
-def trial(character: Character, rulings: Rulings, which: str, e: Figure[int]) -> Trial:
+def trial(character: Character, rulings: Rulings, which: Occasion, e: Figure[int]) -> Trial:
     """Give an Endurance test, the `first` (X3) or a `later` one (X6), for an Endurance `e`.
 
     >>> four = Figure(4, (Term("sheet.endurance", 4, "X1"),))
@@ -171,7 +170,7 @@ def trial(character: Character, rulings: Rulings, which: str, e: Figure[int]) ->
     return _TRIALS[rulings.endurance_test](character, rulings, which, e)
 
 
-def passes(kind: str, target: int, die: int) -> bool:
+def passes(kind: TestKind, target: int, die: int) -> bool:
     """Tell whether a die passes: a d100 at most the target, a d20 plus the target at least 10 (X3).
 
     Raises Refusal (`die`) for a face that the die does not have.
@@ -184,7 +183,7 @@ def passes(kind: str, target: int, die: int) -> bool:
     return die <= target if kind == "d100" else die + target >= D20_DC
 
 
-def faint(e: Figure[int], rulings: Rulings, which: str) -> Figure[int]:
+def faint(e: Figure[int], rulings: Rulings, which: Occasion) -> Figure[int]:
     """Give the length of the faint after failing a test: turns for the first, hours later (X5, X6).
 
     >>> nine = Figure(9, (Term("sheet.endurance", 9, "X1"),))

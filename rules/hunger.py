@@ -6,8 +6,21 @@ from dataclasses import dataclass
 
 from rules.breakdown import NOTE, Figure, Term, total
 from rules.effort import EXCESS
-from rules.multiplier import AT_EASE, Situation, explained, multiplier, times
-from rules.pool import FED, FIRST, HUNGRY, UNKNOWN, Happened, Pool, able, alive, suffer
+from rules.multiplier import AT_EASE, Situation, multiplier
+from rules.pool import (
+    FED,
+    FIRST,
+    HUNGRY,
+    UNKNOWN,
+    Happened,
+    Happening,
+    Occasion,
+    Pool,
+    Today,
+    able,
+    alive,
+    suffer,
+)
 from rules.refusal import Refusal
 from rules.rulings import Rulings
 
@@ -44,17 +57,12 @@ class Fast:
     """It is known today, from waking on, that he will not eat (`fasting_starts`, X14)."""
 
 
-def days_without_food(pool: Pool, sheet_days: int) -> int:
+def days_without_food(pool: Pool, sheet_days: int) -> Figure[int]:
     """Count the whole days without food: those of the sheet no meal ended, and the journal's (X20).
 
-    >>> days_without_food(Pool(days=2), 3), days_without_food(Pool(days=2, forgiven=3), 3)
+    >>> days_without_food(Pool(days=2), 3).value, days_without_food(Pool(days=2, forgiven=3), 3).value
     (5, 2)
     """
-    return max(sheet_days - pool.forgiven, 0) + pool.days
-
-
-def fasting_days(pool: Pool, sheet_days: int) -> Figure[int]:
-    """Explain the whole days without food (X20)."""
     terms = [Term("sheet.fasting_days", sheet_days, "X14")]
     if ended := min(pool.forgiven, sheet_days):
         terms.append(Term("hunger.eaten", -ended, "X20"))
@@ -72,54 +80,12 @@ def fasting(pool: Pool, sheet_days: int, rulings: Rulings) -> Figure[bool]:
     >>> fasting(Pool(today="hungry"), 0, Rulings(fasting_starts="waking")).value
     True
     """
-    days = days_without_food(pool, sheet_days)
+    days = days_without_food(pool, sheet_days).value
     known = pool.today == HUNGRY and rulings.fasting_starts == "waking"
     terms = [Term("hunger.whole_days", days, "X14", NOTE)]
     if known:
         terms.append(Term("hunger.today", 1, "X14", NOTE, rulings.bent("fasting_starts")))
     return Figure(days >= 1 or known, tuple(terms))
-
-
-def daily_loss(pool: Pool, day: DayEnd) -> Figure[int]:
-    """Give the points a day costs: 1 for each day without food after the first (X17)."""
-    number = _number(pool, day)
-    terms = [Term("hunger.whole_days", number, "X17", NOTE)]
-    if _ate(pool, day):
-        return total((Term("hunger.ate", 0, "X20"),))
-    terms.append(Term("hunger.point", int(number > 1), "X17"))
-    return total((*terms, *_multiplied(day)))
-
-
-def daily_wounds(pool: Pool, day: DayEnd) -> Figure[int]:
-    """Give the wounds a day costs: 1 for each day without food after E days (X18)."""
-    number = _number(pool, day)
-    if _ate(pool, day):
-        return total((Term("hunger.ate", 0, "X20"),))
-    bent = "starvation_after" if STARVATION[day.starvation_after] else None
-    terms = (
-        Term("hunger.whole_days", number, "X18", NOTE),
-        Term("hunger.wounds_from", _harmless(day) + 1, "X18", NOTE, bent),
-        Term("hunger.wound", int(number > _harmless(day)), "X18"),
-    )
-    return total((*terms, *_multiplied(day)))
-
-
-def _multiplied(day: DayEnd) -> tuple[Term, ...]:
-    if day.situation == AT_EASE:
-        return ()
-    return (times(explained(day.situation), "daily_costs_multiplied"),)
-
-
-def _ate(pool: Pool, day: DayEnd) -> bool:
-    return day.ate or pool.today == FED
-
-
-def _number(pool: Pool, day: DayEnd) -> int:
-    return days_without_food(pool, day.sheet_days) + 1
-
-
-def _harmless(day: DayEnd) -> int:
-    return day.endurance + STARVATION[day.starvation_after]
 
 
 def end_day(pool: Pool, day: DayEnd) -> Happened:
@@ -133,26 +99,26 @@ def end_day(pool: Pool, day: DayEnd) -> Happened:
     (0, ('fasted', 'emptied', 'starving', 'wounded', 'test_due'))
     """
     alive(pool)
-    if _ate(pool, day):
+    if day.ate or pool.today == FED:
         return _fed(pool, day.sheet_days, UNKNOWN)
-    number = _number(pool, day)
-    k = multiplier(day.situation)
+    number = days_without_food(pool, day.sheet_days).value + 1
+    k = multiplier(day.situation).value
     loss = k if number > 1 else 0
     left = pool.left(day.endurance)
     wounds = max(loss - left, 0) * EXCESS[day.excess_loss]
-    told: tuple[str, ...] = ("fasted",)
-    due = None
+    told: tuple[Happening, ...] = ("fasted",)
+    due: Occasion | None = None
     if left and loss >= left:
-        told = ("fasted", "emptied")
+        told = (*told, "emptied")
         due = None if pool.fallen else FIRST
-    if number > _harmless(day):
+    if number > day.endurance + STARVATION[day.starvation_after]:
         told = (*told, "starving")
         wounds += k
     hungrier = pool._replace(days=pool.days + 1, today=UNKNOWN)
     return suffer(hungrier, min(loss, left), wounds, day.wounds_max, due, *told)
 
 
-def _fed(pool: Pool, sheet_days: int, today: str) -> Happened:
+def _fed(pool: Pool, sheet_days: int, today: Today) -> Happened:
     return Happened(pool._replace(days=0, forgiven=sheet_days, today=today), ("ate",))
 
 

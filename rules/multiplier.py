@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from rules import load
 from rules.breakdown import NOTE, TIMES, Figure, Term, total
@@ -25,41 +25,35 @@ class Situation(NamedTuple):
 
 
 AT_EASE = Situation()
+Spared = Literal["plate", "overload"]
+
+_BASE = Term("multiplier.base", 1, "X2")
 
 
-def multiplier(situation: Situation) -> int:
-    """Give k: plate and overload count once together, hunger comes on top (X11–X15).
-
-    >>> multiplier(Situation()), multiplier(Situation(plate=True, overload=True))
-    (1, 2)
-    >>> multiplier(Situation(fasting=True)), multiplier(Situation(overload=True, fasting=True))
-    (2, 3)
-    """
-    plate, overload, fasting = situation
-    return 1 + (plate or overload) + fasting
-
-
-def explained(
-    situation: Situation, spared: str | None = None, ruling: str | None = None
+def multiplier(
+    situation: Situation, spared: Spared | None = None, ruling: str | None = None
 ) -> Figure[int]:
-    """Explain k by what makes it.
+    """Give k: plate and overload count once together, hunger comes on top (X11–X15).
 
     `spared` is the situation that multiplies only by the `ruling` named (X28, X30).
 
-    >>> [(t.value, t.clause) for t in explained(Situation(True, True, True)).terms]
+    >>> multiplier(AT_EASE).value, multiplier(Situation(plate=True, overload=True)).value
+    (1, 2)
+    >>> [(t.value, t.clause) for t in multiplier(Situation(True, True, True)).terms]
     [(1, 'X2'), (1, 'X11'), (0, 'X13'), (1, 'X15')]
     """
-    bent = {spared: ruling}
-    terms = [Term("multiplier.base", 1, "X2")]
-    if situation.plate:
-        terms.append(Term("multiplier.plate", 1, "X11", ruling=bent.get("plate")))
-    if situation.overload:
+    plate, overload, fasting = situation
+    terms = [_BASE]
+    if plate:
+        bent = ruling if spared == "plate" else None
+        terms.append(Term("multiplier.plate", 1, "X11", ruling=bent))
+    if overload:
         # The two do not add up.
-        clause, more = ("X13", 0) if situation.plate else ("X12", 1)
-        terms.append(Term("multiplier.overload", more, clause, ruling=bent.get("overload")))
-    if situation.fasting:
-        clause = "X15" if situation.plate or situation.overload else "X14"
-        terms.append(Term("multiplier.fasting", 1, clause))
+        clause, more = ("X13", 0) if plate else ("X12", 1)
+        bent = ruling if spared == "overload" else None
+        terms.append(Term("multiplier.overload", more, clause, ruling=bent))
+    if fasting:
+        terms.append(Term("multiplier.fasting", 1, "X15" if plate or overload else "X14"))
     return total(terms)
 
 
@@ -68,7 +62,7 @@ def times(k: Figure[int], ruling: str | None = None) -> Term:
 
     `ruling` is the one that lets k multiply at all, besides those that bent its own terms.
 
-    >>> times(explained(Situation(plate=True))).value
+    >>> times(multiplier(Situation(plate=True))).value
     2
     """
     bent = ruling or next((term.ruling for term in k.terms if term.ruling), None)

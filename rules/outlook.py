@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from rules import endurance, present
 from rules.breakdown import TIMES, Figure, Term, total
-from rules.effort import Effort, cost, spend, wounds
-from rules.hunger import fasting_days
-from rules.multiplier import ENCUMBRANCE_PER_FORCE, explained
-from rules.pool import FIRST, LATER, Happened
+from rules.effort import Effort, cost, spend
+from rules.hunger import days_without_food
+from rules.multiplier import ENCUMBRANCE_PER_FORCE, multiplier
+from rules.pool import FIRST, LATER, Happened, Occasion, Unit
 from rules.present import Present
-from rules.prices import CARRY_TIMES, PRICES
+from rules.prices import CARRY_TIMES, PRICES, PriceId
 from rules.refusal import Reason, Refusal
-from rules.rest import RESTS, until_fresh
+from rules.rest import RESTS, RestKind, until_fresh
 
 
 class Next(NamedTuple):
@@ -34,17 +34,17 @@ class Next(NamedTuple):
     left: int
     wounds: int
     dies: bool
-    test: str | None = None
+    test: Occasion | None = None
     chance: Figure[Fraction] | None = None
     faint: Figure[int] | None = None
-    unit: str | None = None
+    unit: Unit | None = None
     defends: bool = False
 
 
 def left(now: Present) -> Figure[int]:
     """Give X, the points left, explained (X1, X21).
 
-    >>> left(Present()).value
+    >>> left(present.at()).value
     5
     """
     e = present.full(now)
@@ -52,19 +52,12 @@ def left(now: Present) -> Figure[int]:
     return total((*e.terms, Term("pool.lost", -lost, "X1")) if lost else e.terms)
 
 
-def k(now: Present, id: str | None = None) -> Figure[int]:
+def k(now: Present, id: PriceId | None = None) -> Figure[int]:
     """Give the multiplier of losses now, or that of one price (X11–X15, X28, X30)."""
     if id is None:
-        return explained(present.situation(now))
+        return multiplier(present.situation(now))
     price = PRICES[id]
-    return explained(present.effort(now, id).situation, price.spared, price.spared_by)
-
-
-def price_now(now: Present, effort: Effort) -> Figure[int]:
-    """Give what an effort costs now, points or wounds, explained (X2, X6)."""
-    if now.pool.left(effort.endurance):
-        return cost(now.pool.parts, effort)
-    return wounds(now.pool.parts, effort)
+    return multiplier(present.effort(now, id).situation, price.spared, price.spared_by)
 
 
 def chance(now: Present) -> Figure[Fraction]:
@@ -84,22 +77,24 @@ def faint_hours(now: Present) -> Figure[int]:
 
 def days(now: Present) -> Figure[int]:
     """Give the whole days without food (X20)."""
-    return fasting_days(now.pool, now.character.fasting_days)
+    return days_without_food(now.pool, now.character.fasting_days)
 
 
-def plan_rest(now: Present) -> dict[str, Figure[Fraction]]:
+def plan_rest(now: Present) -> dict[RestKind, Figure[Fraction]]:
     """Give the hours to be fresh again by each kind of rest, as things stand (X7–X9, X16).
 
-    >>> {kind: str(hours.value) for kind, hours in plan_rest(Present(pool=Present().pool)).items()}
-    {'sleep': '0', 'rest': '0', 'meditation': '0'}
+    >>> from rules.pool import Pool
+    >>> tired = present.at(pool=Pool(lost=3))
+    >>> {kind: str(hours.value) for kind, hours in plan_rest(tired).items()}
+    {'sleep': '3', 'rest': '9', 'meditation': '3/2'}
     """
-    slow = present.fasting(now).value
+    slow = now.fasting.value
     return {kind: until_fresh(now.pool, kind, slow) for kind in RESTS}
 
 
 def halved(now: Present) -> bool:
     """Tell whether the characteristics are halved: X is 0 (X4)."""
-    e = endurance.endurance(now.character, now.rulings)
+    e = now.endurance
     return e is not None and now.pool.left(e.value) == 0
 
 
@@ -111,7 +106,7 @@ def halves_swim(now: Present) -> bool:
 def carries_too_much(now: Present) -> Figure[int]:
     """Give the encumbrance points from which a round of carrying tires: 5 × (F × 100) (X30).
 
-    >>> carries_too_much(Present()).value
+    >>> carries_too_much(present.at()).value
     2500
     """
     f = endurance.force(now.character, now.rulings)
@@ -127,7 +122,8 @@ _CARRIED = (
 def next_effort(now: Present, effort: Effort) -> Next:
     """Say what an effort would do (X2, X3, X6, X10); nothing is done.
 
-    >>> coming = next_effort(Present(), present.effort(Present(), "combat_turn", 7))
+    >>> now = present.at()
+    >>> coming = next_effort(now, present.effort(now, "combat_turn", 7))
     >>> coming.left, coming.test, str(coming.chance.value), coming.faint.value, coming.unit
     (0, 'first', '1/2', 5, 'turns')
     """
@@ -135,7 +131,7 @@ def next_effort(now: Present, effort: Effort) -> Next:
         done = spend(now.pool, effort)
     except Refusal as refusal:
         return _foreseen(now, Happened(now.pool), refusal.reason, None)
-    return _foreseen(now._replace(pool=done.after), done, None, price_now(now, effort))
+    return _foreseen(present.after(now, done.after), done, None, cost(now.pool, effort))
 
 
 def _foreseen(

@@ -3,22 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from rules.breakdown import Number
 from rules.refusal import Reason, Refusal
 
 # The two Endurance tests: the one of the moment the pool empties (X3), and those after it (X6).
-FIRST = "first"
-LATER = "later"
+Occasion = Literal["first", "later"]
+FIRST: Final = "first"
+LATER: Final = "later"
 
-TURNS = "turns"
-HOURS = "hours"
+# What a faint is counted in.
+Unit = Literal["turns", "hours"]
+TURNS: Final = "turns"
+HOURS: Final = "hours"
 
 # Whether he ate today, as far as anybody said.
-UNKNOWN = "unknown"
-FED = "fed"
-HUNGRY = "hungry"
+Today = Literal["unknown", "fed", "hungry"]
+UNKNOWN: Final = "unknown"
+FED: Final = "fed"
+HUNGRY: Final = "hungry"
+
+# Where someone stands, the gravest first.
+Exhaustion = Literal[
+    "dead", "collapsed_hours", "collapsed_turns", "defensive", "spent", "tired", "fresh"
+]
+
+# What can happen to someone on the way, in an event.
+Happening = Literal[
+    "ate",
+    "collapsed",
+    "defensive",
+    "deferred",
+    "died",
+    "emptied",
+    "fasted",
+    "fell",
+    "fight_over",
+    "fresh",
+    "hungry",
+    "part_kept",
+    "point_back",
+    "starving",
+    "test_due",
+    "test_failed",
+    "test_passed",
+    "woke",
+    "woken",
+    "wounded",
+]
 
 MOST = 10_000  # more turns, hours or points than this in one event is a slip of the finger
 
@@ -29,7 +62,7 @@ Parts = tuple[tuple[str, Number], ...]
 class Faint(NamedTuple):
     """An unconsciousness: what it is counted in (`turns` or `hours`), and how many are left."""
 
-    unit: str
+    unit: Unit
     left: Number
 
 
@@ -52,11 +85,11 @@ class Pool(NamedTuple):
     parts: Parts = ()
     fallen: Faint | None = None
     deferred: Faint | None = None
-    due: str | None = None
+    due: Occasion | None = None
     defensive: bool = False
     days: int = 0
     forgiven: int = 0
-    today: str = UNKNOWN
+    today: Today = UNKNOWN
     dead: bool = False
 
     def left(self, endurance: int) -> int:
@@ -67,14 +100,12 @@ class Pool(NamedTuple):
 class Happened(NamedTuple):
     """What an event did: where it leaves him, and what happened on the way.
 
-    `happened` lists ids, in order: `part_kept emptied wounded died test_due test_passed test_failed
-    collapsed fell defensive deferred woken woke point_back fresh ate hungry fasted starving
-    fight_over`.
+    `happened` lists it in order.
     `lost`, `gained` and `wounds` are what the pool really lost or gained and the wounds he suffered.
     """
 
     after: Pool
-    happened: tuple[str, ...] = ()
+    happened: tuple[Happening, ...] = ()
     lost: int = 0
     gained: int = 0
     wounds: int = 0
@@ -113,7 +144,7 @@ def sensible(quantity: Number, most: int = MOST) -> None:
         raise Refusal("quantity")
 
 
-def state(pool: Pool, endurance: int) -> str:
+def state(pool: Pool, endurance: int) -> Exhaustion:
     """Name where he stands, the gravest first.
 
     `dead`, `collapsed_hours`, `collapsed_turns`, `defensive` (until a point is back, X10), `spent`
@@ -125,13 +156,16 @@ def state(pool: Pool, endurance: int) -> str:
     if pool.dead:
         return "dead"
     if pool.fallen:
-        return f"collapsed_{pool.fallen.unit}"
+        return _COLLAPSED[pool.fallen.unit]
     if pool.left(endurance) == 0:
         return "defensive" if pool.defensive else "spent"
     return "tired" if pool.lost else "fresh"
 
 
-def next_test(pool: Pool, endurance: int) -> str:
+_COLLAPSED: dict[Unit, Exhaustion] = {TURNS: "collapsed_turns", HOURS: "collapsed_hours"}
+
+
+def next_test(pool: Pool, endurance: int) -> Occasion:
     """Name the test that is due, or the one that would come next: `first` or `later` (X3, X6).
 
     >>> next_test(Pool(lost=3), 4), next_test(Pool(lost=4), 4), next_test(Pool(lost=4, due="first"), 4)
@@ -171,7 +205,7 @@ def forget(parts: Parts, kinds: Container[str]) -> Parts:
 
 
 def suffer(
-    pool: Pool, lost: int, wounds: int, wounds_max: int, due: str | None, *told: str
+    pool: Pool, lost: int, wounds: int, wounds_max: int, due: Occasion | None, *told: Happening
 ) -> Happened:
     """Take points and wounds from someone, and ask for the test that follows (X3, X6).
 

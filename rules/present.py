@@ -5,7 +5,6 @@ Each event takes along what it needs to know, so that it means the same for ever
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from rules import endurance, hunger, multiplier
@@ -17,65 +16,101 @@ from rules.endurance import Trial
 from rules.hunger import DayEnd, Meal
 from rules.multiplier import AT_EASE, Situation
 from rules.pool import Pool, next_test
-from rules.prices import PRICES, Price, units
+from rules.prices import PRICES, Price, PriceId, units
 from rules.refusal import Refusal
-from rules.rest import Rest
+from rules.rest import Rest, RestKind
 from rules.rulings import Rulings
 
 
 class Present(NamedTuple):
-    """Who, by which rulings, where he stands, and whether a fight is on."""
+    """Who, by which rulings, where he stands, whether a fight is on, and his numbers there.
 
-    character: Character = Character()
-    rulings: Rulings = Rulings()
-    pool: Pool = Pool()
-    in_fight: bool = False
+    `endurance` is E, None for whom nothing tires (X1). `plate`, `overload` and `fasting` tell what
+    multiplies his losses (X11, X12, X14). `at` works them out; `after` does when the pool changes.
+    """
+
+    character: Character
+    rulings: Rulings
+    pool: Pool
+    in_fight: bool
+    endurance: Figure[int] | None
+    plate: Figure[bool]
+    overload: Figure[bool]
+    fasting: Figure[bool]
+
+
+_ANYONE = Character()
+_UNBENT = Rulings()
+_FRESH = Pool()
+
+
+def at(
+    character: Character = _ANYONE,
+    rulings: Rulings = _UNBENT,
+    pool: Pool = _FRESH,
+    *,
+    in_fight: bool = False,
+) -> Present:
+    """Work out a character's numbers as he stands (X1, X11, X12, X14).
+
+    >>> now = at(Character(armour="full_plate", fasting_days=1))
+    >>> now.plate.value, now.overload.value, now.fasting.value
+    (True, False, True)
+    """
+    return Present(
+        character,
+        rulings,
+        pool,
+        in_fight,
+        endurance.endurance(character, rulings),
+        multiplier.plate(character),
+        multiplier.overload(character, rulings),
+        hunger.fasting(pool, character.fasting_days, rulings),
+    )
+
+
+def after(now: Present, pool: Pool) -> Present:
+    """Give the same character where an event left him, fasting or fed (X14)."""
+    fasting = hunger.fasting(pool, now.character.fasting_days, now.rulings)
+    return now._replace(pool=pool, fasting=fasting)
 
 
 def full(now: Present) -> Figure[int]:
     """Give E, the pool's maximum (X1); raises Refusal (`tireless`) for whom nothing tires."""
-    figure = endurance.endurance(now.character, now.rulings)
-    if figure is None:
+    if now.endurance is None:
         raise Refusal("tireless")
-    return figure
+    return now.endurance
 
 
-def fasting(now: Present) -> Figure[bool]:
-    """Tell whether he counts as not eating (X14, X16)."""
-    return hunger.fasting(now.pool, now.character.fasting_days, now.rulings)
-
-
-@lru_cache(maxsize=64)  # every price of the page asks
 def situation(now: Present) -> Situation:
     """Say what multiplies his losses now (X11–X15).
 
-    >>> situation(Present(Character(armour="full_plate", fasting_days=1)))
+    >>> situation(at(Character(plate="yes"), pool=Pool(days=1)))
     Situation(plate=True, overload=False, fasting=True)
     """
-    return Situation(
-        multiplier.plate(now.character).value,
-        multiplier.overload(now.character, now.rulings).value,
-        fasting(now).value,
-    )
+    return Situation(now.plate.value, now.overload.value, now.fasting.value)
 
 
 def _multiplies(now: Present, price: Price) -> Situation:
     """Leave out what the price spares, unless ruled (X28, X30)."""
     all_of_it = situation(now)
-    if price.spared is None or price.spared_by is None or getattr(now.rulings, price.spared_by):
+    if price.spared_by is None or getattr(now.rulings, price.spared_by):
         return all_of_it
-    return all_of_it._replace(**{price.spared: False})
+    plate, overload, fasting = all_of_it
+    spared = price.spared
+    return Situation(plate and spared != "plate", overload and spared != "overload", fasting)
 
 
 def effort(
-    now: Present, id: str, quantity: Number = 1, points: int | None = None, label: str = ""
+    now: Present, id: PriceId, quantity: Number = 1, points: int | None = None, label: str = ""
 ) -> Effort:
     """Make an effort of a price (X22–X31).
 
     `points` is what the table asks for a price of its own, or for an hour's swim (0 unless given).
     Raises Refusal (`tireless`).
 
-    >>> effort(Present(Character(armour="full_plate")), "plate_day").situation.plate
+    >>> knight = at(Character(armour="full_plate"))
+    >>> effort(knight, "plate_day").situation.plate
     False
     """
     price = PRICES[id]
@@ -93,9 +128,9 @@ def effort(
     )
 
 
-def rest(now: Present, kind: str, hours: Number) -> Rest:
+def rest(now: Present, kind: RestKind, hours: Number) -> Rest:
     """Make a rest of so many hours (X7–X9, X16)."""
-    return Rest(kind, hours, fasting(now).value, now.in_fight, full(now).value)
+    return Rest(kind, hours, now.fasting.value, now.in_fight, full(now).value)
 
 
 def day_end(now: Present, *, ate: bool) -> DayEnd:
@@ -146,4 +181,4 @@ def waking(now: Present) -> Waking:
 def unconscious(now: Present, amount: Number | None = None) -> Unconscious:
     """Let time of his faint pass: so many turns or hours, or all that is left (X5, X6, X8)."""
     left = now.pool.fallen.left if now.pool.fallen else 0
-    return Unconscious(left if amount is None else amount, fasting(now).value, full(now).value)
+    return Unconscious(left if amount is None else amount, now.fasting.value, full(now).value)

@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
-from rules.breakdown import Number
+from rules.multiplier import Spared
 from rules.rulings import Choice, Rulings
 
-FIGHT = "fight"
-MAGIC = "magic"
-ROAD = "road"
-EFFORT = "effort"
-GROUPS = (FIGHT, MAGIC, ROAD, EFFORT)
+Group = Literal["fight", "magic", "road", "effort"]
+FIGHT: Final = "fight"
+MAGIC: Final = "magic"
+ROAD: Final = "road"
+EFFORT: Final = "effort"
+GROUPS: tuple[Group, ...] = (FIGHT, MAGIC, ROAD, EFFORT)
+
+PriceId = Literal[
+    "combat_turn",
+    "combat_round",
+    "magic_1_2",
+    "magic_3_4",
+    "running_hour",
+    "march_half_day",
+    "riding_day",
+    "plate_day",
+    "strength_test_modified",
+    "strength_test",
+    "carry_round",
+    "swim_hour",
+    "custom",
+]
 
 
 class Price(NamedTuple):
@@ -24,19 +41,19 @@ class Price(NamedTuple):
     `per_ruling` is the ruling that sets how many units make a whole.
     """
 
-    id: str
+    id: PriceId
     clause: str
-    group: str
+    group: Group
     per: int = 1
     points: int | None = 1
     in_parts: bool = False
     begun: bool = False
-    spared: str | None = None
+    spared: Spared | None = None
     spared_by: str | None = None
     per_ruling: str | None = None
 
 
-PRICES: dict[str, Price] = {
+PRICES: dict[PriceId, Price] = {
     price.id: price
     for price in (
         Price("combat_turn", "X22", FIGHT),
@@ -89,7 +106,7 @@ def units(price: Price, rulings: Rulings) -> int:
     return _PER[price.per_ruling][getattr(rulings, price.per_ruling)]
 
 
-def magic(wizard_level: int) -> str:
+def magic(wizard_level: int) -> PriceId:
     """Name the price of magic for a wizard's level, 1 to 4 (X23, X24).
 
     Raises ValueError for another level.
@@ -100,16 +117,3 @@ def magic(wizard_level: int) -> str:
     if not 1 <= wizard_level <= 4:
         raise ValueError(f"no wizard level: {wizard_level}")
     return "magic_1_2" if wizard_level <= 2 else "magic_3_4"
-
-
-def split(price: Price, kept: Number, quantity: Number, per: int) -> tuple[int, Number]:
-    """Add a quantity to the part kept: give the wholes that it completes, and the part then kept.
-
-    A kind that counts when begun completes its whole at the first unit.
-
-    >>> split(PRICES["magic_1_2"], 3, 4, 5), split(PRICES["combat_round"], 0, 1, 10)
-    ((1, 2), (1, 1))
-    """
-    reached = kept + quantity
-    whole = -(-reached // per) + (-kept // per) if price.begun else reached // per
-    return whole, reached % per

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from rules.breakdown import (
-    AT_LEAST,
-    BECOMES,
-    DOWN,
-    TIMES,
-    Figure,
-    Number,
-    Term,
-    evaluate,
-    exact,
-    total,
-)
-from rules.pool import Happened, Parts, Pool, able, forget, held, keep, sensible
+from rules.breakdown import AT_LEAST, TIMES, Figure, Number, Term, evaluate, exact
+from rules.pool import Happened, Happening, Pool, able, forget, held, keep, sensible
 from rules.refusal import Refusal
 
 MOST_HOURS = 1_000
@@ -31,7 +20,8 @@ class Kind(NamedTuple):
     hours: Fraction
 
 
-RESTS: dict[str, Kind] = {
+RestKind = Literal["sleep", "rest", "meditation"]
+RESTS: dict[RestKind, Kind] = {
     "sleep": Kind("X7", Fraction(1)),
     "rest": Kind("X8", Fraction(3)),
     "meditation": Kind("X9", Fraction(1, 2)),
@@ -41,7 +31,7 @@ SLOWER = 2  # X16: half as fast while not eating
 
 # Parts are kept in whole hours wherever whole hours are rested: as hours of one who does not eat,
 # so that an hour of one who eats counts for two of them.
-_PER: dict[str, int] = {id: int(kind.hours * SLOWER) for id, kind in RESTS.items()}
+_PER: dict[RestKind, int] = {id: int(kind.hours * SLOWER) for id, kind in RESTS.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +41,14 @@ class Rest:
     `fasting` tells that he was not eating (X16), `in_fight` that a fight was on. `endurance` is E.
     """
 
-    kind: str
+    kind: RestKind
     hours: Number
     fasting: bool = False
     in_fight: bool = False
     endurance: int = 1
 
 
-def recover(pool: Pool, kind: str, hours: Number, fasting: bool, endurance: int) -> Happened:
+def recover(pool: Pool, kind: RestKind, hours: Number, fasting: bool, endurance: int) -> Happened:
     """Give back what hours of a kind of rest complete; what is left of them is kept (X7–X9).
 
     One who is full again keeps no part: he has nothing to recover (X21).
@@ -70,7 +60,7 @@ def recover(pool: Pool, kind: str, hours: Number, fasting: bool, endurance: int)
     full = gained == pool.lost
     parts = forget(pool.parts, RESTS) if full else keep(pool.parts, kind, reached % per)
     after = pool._replace(lost=pool.lost - gained, parts=parts)
-    told: tuple[str, ...] = ()
+    told: tuple[Happening, ...] = ()
     if gained and after.left(endurance):
         if not pool.left(endurance):
             told = ("point_back",)
@@ -96,33 +86,7 @@ def rest(pool: Pool, taken: Rest) -> Happened:
     return recover(pool, taken.kind, taken.hours, taken.fasting, taken.endurance)
 
 
-def _part(parts: Parts, kind: str) -> Fraction:
-    return Fraction(held(parts, kind)) / _PER[kind]
-
-
-def gain(pool: Pool, taken: Rest) -> Figure[int]:
-    """Give the points that a rest gives back, explained.
-
-    >>> gain(Pool(lost=9), Rest("meditation", 3, fasting=True)).value
-    3
-    """
-    kind = RESTS[taken.kind]
-    terms = [
-        Term(f"rest.{taken.kind}", taken.hours, kind.clause),
-        Term("rest.points_an_hour", 1 / kind.hours, kind.clause, TIMES),
-    ]
-    if taken.fasting:
-        terms.append(Term("rest.fasting", Fraction(1, SLOWER), "X16", TIMES))
-    if part := _part(pool.parts, taken.kind):
-        terms.append(Term("rest.part_kept", part, kind.clause))
-    if evaluate(terms) % 1:
-        terms.append(Term("rounded_down", 0, kind.clause, DOWN))
-    if evaluate(terms) > pool.lost:
-        terms.append(Term("rest.full", pool.lost, "X21", BECOMES))
-    return total(terms)
-
-
-def until_fresh(pool: Pool, kind: str, fasting: bool) -> Figure[Fraction]:
+def until_fresh(pool: Pool, kind: RestKind, fasting: bool) -> Figure[Fraction]:
     """Give the hours of a kind of rest that fill the pool again, as things stand (X7–X9, X16).
 
     The part kept of that kind shortens it.
@@ -132,8 +96,8 @@ def until_fresh(pool: Pool, kind: str, fasting: bool) -> Figure[Fraction]:
     """
     rate = RESTS[kind]
     terms = [Term("pool.lost", pool.lost, "X21")]
-    if part := _part(pool.parts, kind):
-        terms.append(Term("rest.part_kept", -part, rate.clause))
+    if kept := held(pool.parts, kind):
+        terms.append(Term("rest.part_kept", -Fraction(kept) / _PER[kind], rate.clause))
     terms.append(Term("rest.hours_a_point", rate.hours, rate.clause, TIMES))
     if fasting:
         terms.append(Term("rest.fasting", SLOWER, "X16", TIMES))

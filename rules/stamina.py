@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules import collapse, endurance, present
+from rules import collapse, present
 from rules.effort import Effort, spend
+from rules.endurance import SIDES, TestKind
 from rules.pool import Pool
 from rules.present import Present
 
@@ -17,7 +18,7 @@ def stays_up(now: Present, effort: Effort, most: int) -> tuple[Fraction, ...]:
     fall, but only defends himself: he is not counted (X10).
     Raises Refusal (`tireless`) for whom nothing tires.
 
-    >>> four = Present(pool=Pool(lost=1))
+    >>> four = present.at(pool=Pool(lost=1))
     >>> [str(chance) for chance in stays_up(four, present.effort(four, "combat_turn"), 5)]
     ['1', '1', '1', '1', '1/2', '1/10']
     """
@@ -27,8 +28,12 @@ def stays_up(now: Present, effort: Effort, most: int) -> tuple[Fraction, ...]:
         chances.append(chance)
         if chance:
             after = spend(pool, effort).after
-            chance, pool = _test(now._replace(pool=after), chance)
+            chance, pool = _test(present.after(now, after), chance)
     return tuple(chances)
+
+
+# The face of each die that passes if any does.
+_BEST: dict[TestKind, int] = {"d100": 1, "d20": SIDES["d20"]}
 
 
 def _test(now: Present, chance: Fraction) -> tuple[Fraction, Pool]:
@@ -39,7 +44,7 @@ def _test(now: Present, chance: Fraction) -> tuple[Fraction, Pool]:
     if pool.due is None:
         return chance, pool
     trial = present.trial(now)
-    best = {"d100": 1, "d20": endurance.SIDES["d20"]}[trial.kind]
+    best = _BEST[trial.kind]
     if not trial.chance.value:
         return Fraction(0), pool
     passed = collapse.test(pool, present.endurance_test(now, best))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from rules.ready_made import READY_MADE
 from ui import commands, company, swimming, tiring
@@ -13,13 +14,14 @@ from ui.state import State
 from ui.text import Phrase
 
 Action = Callable[[State, Draw], State]
+Id = TypeVar("Id", bound=str)
 
 
 def _diceless(command: Callable[[State], State]) -> Action:
     return lambda state, draw: command(state)
 
 
-def _with(command: Callable[[State, str], State], id: str) -> Action:
+def _with(command: Callable[[State, Id], State], id: Id) -> Action:
     return lambda state, draw: command(state, id)
 
 

@@ -6,10 +6,12 @@ Forms are those of `ui.text`; a form that ends with a dot is a prefix of transla
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Literal
 
 from rules import prices
 from rules.check import OUTCOMES, SIDES
 from rules.plans import PLANS
+from rules.prices import PriceId
 from rules.rest import RESTS
 from rules.water import DCS
 from ui.fields import FIELDS
@@ -88,7 +90,8 @@ GLANCE: dict[str, str] = {
 }
 
 # What a price button can stand for: `magic` is the price of the wizard's level.
-PRICES = (*prices.PRICES, "magic")
+PriceButton = PriceId | Literal["magic"]
+PRICES: tuple[PriceButton, ...] = (*prices.PRICES, "magic")
 
 # What has a value only for one who can tire.
 EXHAUSTION_IF_TIRING: dict[str, str] = {

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rules.character import Character
+from rules.rest import RestKind
 from ui.text import Phrase
 
 LARGEST = 12
@@ -32,7 +33,7 @@ class Exertion:
     quantity: Fraction = Fraction(1)
     wizard_level: int = 1
     magic_points: int = 5
-    rest_kind: str = "sleep"
+    rest_kind: RestKind = "sleep"
     rest_hours: Fraction = Fraction(8)
     custom_label: str = ""
     custom_points: int = 1

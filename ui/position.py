@@ -8,7 +8,7 @@ from rules import body as bodies
 from rules import gear, outlook, swim, swimmer
 from rules.breakdown import Figure
 from rules.character import Character
-from rules.present import Present
+from rules.present import Present, at
 from rules.refusal import Reason
 from rules.swimmer import Standing
 from rules.turn import Turn
@@ -56,7 +56,7 @@ def where(state: State, member: Member | None = None) -> Position:
     known = bodies_now.get(member.id)
     body = known or start(state.water.depth_m)
     character = gear.without(member.character, body.shed)
-    present = Present(character, state.rulings, body.pool, body.in_fight)
+    present = at(character, state.rulings, body.pool, in_fight=body.in_fight)
     return Position(
         member,
         character,

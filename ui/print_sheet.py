@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules import breath, check, endurance, outlook, present
+from rules import breath, check, outlook, present
 from ui.position import Position, health, where
 from ui.state import State
 from ui.text import Phrase
@@ -67,7 +67,7 @@ def _breath(now: Position) -> list[Cell]:
 
 def _exhaustion(now: Position) -> list[Cell]:
     who = now.present
-    e = endurance.endurance(who.character, who.rulings)
+    e = who.endurance
     if e is None:
         return [Cell(None), Cell(None), Cell(None)]
     return [

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from rules.body import allows
 from rules.effort import Effort
-from rules.endurance import endurance
 from rules.gear import rounds_to_shed
 from rules.present import effort
 from rules.refusal import Reason
@@ -98,7 +97,7 @@ def _dice_spent(member: Member) -> Member:
 def _fighting(now: Position) -> Effort | None:
     """Give what a round of fighting costs, if he fights and can (X22)."""
     fights = now.present.in_fight and conscious(now)
-    if not fights or endurance(now.present.character, now.present.rulings) is None:
+    if not fights or now.present.endurance is None:
         return None
     return effort(now.present, "combat_round")
 

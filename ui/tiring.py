@@ -19,16 +19,14 @@ from ui import fields
 from ui.codecs import Refused
 from ui.commands import Draw, explaining, happen, happen_together, refused
 from ui.events import FightBegan, What, apply
+from ui.outputs import PriceButton
 from ui.party import Exertion, Member
 from ui.position import Position, conscious, health, where
 from ui.state import State
 from ui.text import Listing, Phrase
 
-MAGIC = "magic"
-CUSTOM = "custom"
 
-
-def priced(now: Present, exertion: Exertion, id: str) -> Effort:
+def priced(now: Present, exertion: Exertion, id: PriceButton) -> Effort:
     """Make the effort that a price button stands for, as the inputs beside it say (X22–X31).
 
     `magic` is the price of the wizard's level, for the points typed. Raises Refusal (`tireless`).
@@ -36,9 +34,9 @@ def priced(now: Present, exertion: Exertion, id: str) -> Effort:
     quantity: Number = exertion.quantity
     points: int | None = None
     label = ""
-    if id == MAGIC:
+    if id == "magic":
         id, quantity = prices.magic(exertion.wizard_level), exertion.magic_points
-    elif id == CUSTOM:
+    elif id == "custom":
         points, label = exertion.custom_points, exertion.custom_label
     elif id == "swim_hour":
         points = exertion.swim_hour_points
@@ -50,7 +48,7 @@ def _plain(number: Number) -> Number:
     return int(number) if number == int(number) else number
 
 
-def spend(state: State, id: str) -> State:
+def spend(state: State, id: PriceButton) -> State:
     """Make an effort at its price; the quantity goes back to one (X2)."""
     exertion = state.member.intent.exertion
     now = _fit(state, state.member)

@@ -236,7 +236,6 @@ def _families() -> dict[str, list[str]]:
         "quality.{}": _filled("quality.{}", armour.QUALITIES),
         "ready.{}": _filled("ready.{}", READY_MADE),
         "refused.{}": _filled("refused.{}", get_args(Reason)),
-        "rest.{}": _filled("rest.{}", RESTS),
         "ring.{}": _filled("ring.{}", RINGS),
         "ruling.{}": [
             *_filled("ruling.{}", RULINGS),

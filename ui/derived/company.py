@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules import endurance, swimmer
+from rules import swimmer
 from ui.derived import Output, bare
 from ui.outputs import GLANCE, PLACES
 from ui.position import Position, health, where
@@ -28,7 +28,7 @@ def outputs(state: State, now: Position) -> Iterator[Output]:
 def _glance(now: Position) -> dict[str, object]:
     breath = now.numbers.breath
     full = None if breath is None else breath.value
-    e = endurance.endurance(now.character, now.present.rulings)
+    e = now.present.endurance
     return {
         "name": now.member.called,
         "breath.state": swimmer.state(now.standing, full),

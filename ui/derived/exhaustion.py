@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules import ability, endurance, multiplier, outlook, pool, present, prices
+from rules import ability, endurance, outlook, pool, present, prices
 from rules.breakdown import Figure, Term
+from rules.effort import cost
 from rules.outlook import Next
 from rules.present import Present
 from ui.derived import Output, bare
@@ -28,7 +29,7 @@ def outputs(state: State, now: Position) -> Iterator[Output]:
     yield "exhaustion.fasting_days", outlook.days(who)
     level = exertion.wizard_level
     yield "exhaustion.magic", bare(prices.magic(level))
-    if endurance.endurance(who.character, who.rulings) is None:
+    if who.endurance is None:
         nothing = Figure(None, (Term("exhaustion.tireless", 0, "X1"),))
         yield from ((name, nothing) for name in EXHAUSTION_IF_TIRING)
         return
@@ -40,9 +41,9 @@ def outputs(state: State, now: Position) -> Iterator[Output]:
 
 def _multiplied(who: Present) -> Iterator[Output]:
     yield "exhaustion.multiplier", outlook.k(who)
-    yield "exhaustion.plate", multiplier.plate(who.character)
-    yield "exhaustion.overload", multiplier.overload(who.character, who.rulings)
-    yield "exhaustion.fasting", present.fasting(who)
+    yield "exhaustion.plate", who.plate
+    yield "exhaustion.overload", who.overload
+    yield "exhaustion.fasting", who.fasting
     yield "exhaustion.force", endurance.force(who.character, who.rulings)
     yield "exhaustion.carry_limit", outlook.carries_too_much(who)
 
@@ -86,7 +87,7 @@ def _pool(who: Present) -> Iterator[Output]:
 
 def _coming(who: Present, exertion: Exertion) -> Iterator[Output]:
     for id in PRICES:
-        yield f"price.{id}", outlook.price_now(who, priced(who, exertion, id))
+        yield f"price.{id}", cost(who.pool, priced(who, exertion, id))
     coming = outlook.next_effort(who, present.effort(who, "combat_turn"))
     yield "exhaustion.next_cost", coming.cost or bare(None)
     yield "exhaustion.outlook", bare(_sentence(who, coming))

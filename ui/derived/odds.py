@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from rules import endurance, present, stamina
+from rules import present, stamina
 from rules.breakdown import NOTE, Figure, Term
 from rules.crossing import Crossing
 from rules.forecast import Chances
@@ -181,7 +181,7 @@ def _sump(state: State, question: Asked) -> Iterator[Output]:
 
 def _efforts(now: Position) -> Iterator[Output]:
     who = now.present
-    if endurance.endurance(who.character, who.rulings) is None or not conscious(now):
+    if who.endurance is None or not conscious(now):
         return
     effort = present.effort(who, "combat_turn")
     chances = stamina.stays_up(who, effort, EFFORTS[-1])

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from functools import reduce
 from typing import Any
 
 from rules import exhaustion, present
@@ -21,7 +22,7 @@ def someone(
     pool: Pool = FRESH, *, in_fight: bool = False, ruled: dict[str, Any] | None = None, **sheet: Any
 ) -> Present:
     """Someone by a few lines of his sheet; `ruled` are the rulings that differ."""
-    return Present(Character(**sheet), Rulings(**(ruled or {})), pool, in_fight)
+    return present.at(Character(**sheet), Rulings(**(ruled or {})), pool, in_fight=in_fight)
 
 
 def spent(endurance: int, **pool: Any) -> Pool:
@@ -31,7 +32,12 @@ def spent(endurance: int, **pool: Any) -> Pool:
 
 def then(now: Present, event: Event) -> Present:
     """The same person after an event."""
-    return now._replace(pool=exhaustion.step(now.pool, event).after)
+    return present.after(now, exhaustion.step(now.pool, event).after)
+
+
+def fold(events: Iterable[Event], start: Pool = FRESH) -> Pool:
+    """Where events leave someone, one after the other."""
+    return reduce(lambda pool, event: exhaustion.step(pool, event).after, events, start)
 
 
 def happens(now: Present, event: Event) -> Happened:
@@ -56,7 +62,7 @@ def starve(now: Present, days: int) -> Iterator[Happened]:
     for _ in range(days):
         day = happens(now, present.day_end(now, ate=False))
         yield day
-        now = now._replace(pool=day.after._replace(due=None))
+        now = present.after(now, day.after._replace(due=None))
 
 
 def bent(figure: Figure[Any]) -> set[str]:

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import time
 from fractions import Fraction
+from math import floor
 from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules import effort as efforts
-from rules import endurance, exhaustion, hunger, multiplier, outlook, present, rest
+from rules import endurance, exhaustion, multiplier, outlook, present
 from rules.breakdown import Figure
 from rules.character import Character
-from rules.collapse import EnduranceTest
-from rules.effort import Effort
+from rules.effort import Effort, cost
 from rules.exhaustion import Event
-from rules.hunger import DayEnd, Meal
+from rules.hunger import DayEnd
 from rules.multiplier import Situation
-from rules.pool import Pool
+from rules.pool import Pool, held
 from rules.present import Present
 from rules.prices import PRICES
-from rules.rest import RESTS, Rest
+from rules.rest import RESTS, Rest, RestKind
 from rules.rulings import RULINGS, Rulings
-from tests.rules.exhaustion.people import adds_up
+from tests.rules.exhaustion.people import adds_up, fold
 
 OURS = [r for r in RULINGS.values() if r.clause.startswith("X")]
 PARTS = st.dictionaries(
@@ -48,25 +47,26 @@ SHEETS = st.builds(
     fasting_days=st.integers(0, 3),
 )
 PRESENTS = st.builds(
-    Present,
+    present.at,
     SHEETS,
     st.builds(Rulings, **{r.name: st.sampled_from(r.choices) for r in OURS}),
     POOLS,
-    st.booleans(),
+    in_fight=st.booleans(),
 )
+# What an hour of each kind gives back, and the parts of a point that are kept of it.
+POINTS_AN_HOUR = {"sleep": 1, "rest": Fraction(1, 3), "meditation": 2}
+PARTS_OF_A_POINT = {"sleep": 2, "rest": 6, "meditation": 1}
 
 
 def figures(now: Present, price: str, quantity: int) -> list[Figure[Any]]:
     effort = present.effort(now, price, quantity, 2)
-    resting = present.rest(now, "rest", Fraction(quantity, 2))
-    day = present.day_end(now, ate=False)
     return [
         outlook.left(now),
         outlook.k(now),
         outlook.k(now, price),
-        outlook.price_now(now, effort),
-        efforts.cost(now.pool.parts, effort),
-        efforts.wounds(now.pool.parts, effort),
+        cost(now.pool, effort),
+        cost(now.pool._replace(lost=0), effort),
+        cost(now.pool._replace(lost=effort.endurance), effort),
         outlook.chance(now),
         present.trial(now).target,
         outlook.faint_turns(now),
@@ -75,9 +75,6 @@ def figures(now: Present, price: str, quantity: int) -> list[Figure[Any]]:
         outlook.carries_too_much(now),
         endurance.force(now.character, now.rulings),
         *outlook.plan_rest(now).values(),
-        rest.gain(now.pool, resting),
-        hunger.daily_loss(now.pool, day),
-        hunger.daily_wounds(now.pool, day),
     ]
 
 
@@ -92,7 +89,7 @@ def test_the_terms_evaluate_to_the_value(now: Present, price: str, quantity: int
 @settings(deadline=None)
 @given(PRESENTS, st.sampled_from(sorted(PRICES)), st.integers(1, 40))
 def test_an_unbent_table_names_no_ruling(now: Present, price: str, quantity: int) -> None:
-    plain = now._replace(rulings=Rulings())
+    plain = present.at(now.character, Rulings(), now.pool, in_fight=now.in_fight)
     for figure in figures(plain, price, quantity):
         assert not [term for term in figure.terms if term.ruling]
 
@@ -103,40 +100,35 @@ def test_what_is_explained_is_what_happens(
     pool: Pool, price: str, quantity: int, situation: tuple[bool, bool, bool]
 ) -> None:
     effort = Effort(price, quantity, per=3, points=2, situation=Situation(*situation), endurance=12)
-    done = exhaustion.step(pool, effort)
-    left = pool.left(12)
-    if left:
-        assert done.lost == min(efforts.cost(pool.parts, effort).value, left)
+    said, done = cost(pool, effort).value, exhaustion.step(pool, effort)
+    if left := pool.left(12):
+        assert (done.lost, done.wounds) == (min(said, left), 0)
     else:
-        expected = efforts.wounds(pool.parts, effort).value
-        assert done.after.wounds == min(pool.wounds + expected, max(pool.wounds, 10))
+        assert (done.lost, done.wounds) == (0, said)
 
 
 @settings(deadline=None)
 @given(POOLS, st.sampled_from(sorted(RESTS)), st.integers(1, 90), st.booleans())
-def test_a_rest_gives_what_it_explains(pool: Pool, kind: str, tenths: int, fasting: bool) -> None:
-    taken = Rest(kind, Fraction(tenths, 10), fasting, endurance=12)
-    assert exhaustion.step(pool, taken).gained == rest.gain(pool, taken).value
+def test_a_rest_gives_the_points_that_its_hours_make_with_the_part_kept(
+    pool: Pool, kind: RestKind, tenths: int, fasting: bool
+) -> None:
+    hours = Fraction(tenths, 10)
+    points = hours * POINTS_AN_HOUR[kind] / (1 + fasting)
+    part = Fraction(held(pool.parts, kind)) / PARTS_OF_A_POINT[kind]
+    done = exhaustion.step(pool, Rest(kind, hours, fasting, endurance=12))
+    assert done.gained == min(floor(points + part), pool.lost)
 
 
 @settings(deadline=None)
-@given(POOLS, st.integers(1, 12), st.sampled_from(sorted(hunger.STARVATION)))
-def test_a_day_costs_what_it_explains(pool: Pool, e: int, starvation: str) -> None:
-    day = DayEnd(False, e, wounds_max=99, starvation_after=starvation)
-    done = exhaustion.step(pool, day)
-    assert done.lost == min(hunger.daily_loss(pool, day).value, pool.left(e))
-    assert done.wounds == hunger.daily_wounds(pool, day).value
-
-
-def test_explain_gives_the_number_of_an_event_that_has_one() -> None:
-    tired = Pool(lost=4)
-    assert exhaustion.explain(tired, Effort("combat_turn", 2, endurance=4)) == efforts.wounds(
-        (), Effort("combat_turn", 2, endurance=4)
-    )
-    assert exhaustion.explain(tired, Rest("sleep", 2)) == rest.gain(tired, Rest("sleep", 2))
-    assert exhaustion.explain(tired, DayEnd(False)) == hunger.daily_loss(tired, DayEnd(False))
-    assert exhaustion.explain(tired, Meal()) is None
-    assert exhaustion.explain(tired, EnduranceTest(1, 1)) is None
+@given(POOLS, st.integers(1, 12), st.sampled_from([("endurance", 0), ("endurance_plus_1", 1)]))
+def test_a_day_without_food_costs_a_point_after_the_first_and_a_wound_after_e(
+    pool: Pool, e: int, starvation: tuple[str, int]
+) -> None:
+    ruling, more = starvation
+    done = exhaustion.step(pool, DayEnd(False, e, wounds_max=99, starvation_after=ruling))
+    number = pool.days + 1
+    assert done.lost == min(int(number > 1), pool.left(e))
+    assert done.wounds == int(number > e + more)
 
 
 def test_plate_and_overload_explain_themselves() -> None:
@@ -164,6 +156,6 @@ def test_ten_thousand_events_fold_in_a_moment() -> None:
     ]
     log = day * 2_000
     begun = time.perf_counter()
-    assert exhaustion.fold(log) == Pool()
+    assert fold(log) == Pool()
     # 4 µs an event where this was written; the limit is for a machine with much else to do.
     assert time.perf_counter() - begun < 1

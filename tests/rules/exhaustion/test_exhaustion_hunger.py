@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules import exhaustion, hunger, outlook, present
+from rules import exhaustion, outlook, present
 from rules.collapse import Unconscious
 from rules.hunger import DayEnd, Fast, Meal
 from rules.pool import Faint, Pool
-from tests.rules.exhaustion.people import happens, someone, spent, starve
+from tests.rules.exhaustion.people import fold, happens, someone, spent, starve, then
 
 
 def test_x17_each_day_without_food_after_the_first_costs_a_point() -> None:
@@ -63,14 +63,14 @@ def test_x20_eating_ends_it_and_counts_the_days_anew() -> None:
 def test_x20_eating_ends_the_days_of_the_sheet_too() -> None:
     now = someone(Pool(days=1), endurance=4, fasting_days=2)
     assert outlook.days(now).value == 3
-    fed = now._replace(pool=happens(now, present.day_end(now, ate=True)).after)
+    fed = then(now, present.day_end(now, ate=True))
     assert outlook.days(fed).value == 0
     assert outlook.k(fed).value == 1
 
 
 def test_x20_a_meal_counts_at_once_and_for_the_day() -> None:
     now = someone(Pool(days=3), endurance=4)
-    fed = now._replace(pool=happens(now, present.meal(now)).after)
+    fed = then(now, present.meal(now))
     assert outlook.k(fed).value == 1
     assert outlook.days(fed).value == 0
     ended = exhaustion.step(fed.pool, present.day_end(fed, ate=False))
@@ -78,14 +78,4 @@ def test_x20_a_meal_counts_at_once_and_for_the_day() -> None:
 
 
 def test_x20_a_day_known_to_be_hungry_can_still_end_fed() -> None:
-    assert exhaustion.fold([Fast(), Meal(), DayEnd(False, 4)]) == Pool()
-
-
-def test_the_two_costs_of_a_day_are_explained() -> None:
-    pool, day = Pool(days=4), DayEnd(False, 4)
-    assert hunger.daily_loss(pool, day).value == 1
-    assert hunger.daily_wounds(pool, day).value == 1
-    assert hunger.daily_loss(Pool(), day).value == 0
-    assert hunger.daily_wounds(Pool(days=3), day).value == 0
-    assert hunger.daily_loss(pool, DayEnd(True, 4)).value == 0
-    assert hunger.daily_wounds(pool, DayEnd(True, 4)).value == 0
+    assert fold([Fast(), Meal(), DayEnd(False, 4)]) == Pool()

@@ -16,16 +16,17 @@ from rules import exhaustion, outlook, present
 from rules import pool as pools
 from rules.character import Character
 from rules.collapse import FightEnd
-from rules.effort import Effort
+from rules.effort import Effort, cost
 from rules.exhaustion import Event
 from rules.hunger import Fast
 from rules.pool import Pool
 from rules.present import Present
 from rules.prices import PRICES
 from rules.refusal import Refusal
-from rules.rest import RESTS, Rest
+from rules.rest import RESTS
 from rules.rulings import RULINGS, Rulings
 from tests.rules.exhaustion import naive_exhaustion as naive
+from tests.rules.exhaustion.people import fold
 
 OURS = [r for r in RULINGS.values() if r.clause.startswith("X")]
 # What is kept of a rest is counted in these parts of a point.
@@ -81,8 +82,11 @@ class Days(RuleBasedStateMachine):
 
     @property
     def now(self) -> Present:
-        return Present(
-            Character(**self.sheet), Rulings(**self.ruled), self.pools[-1], self.in_fight
+        return present.at(
+            Character(**self.sheet),
+            Rulings(**self.ruled),
+            self.pools[-1],
+            in_fight=self.in_fight,
         )
 
     def both(self, make: Callable[[], Event], tell: Callable[..., Any], *with_: Any) -> None:
@@ -105,28 +109,22 @@ class Days(RuleBasedStateMachine):
         assert exhaustion.step(before, happens) == after
         # Nothing is lost or counted twice.
         assert after.after.lost == before.lost + after.lost - after.gained
-        explained = exhaustion.explain(before, happens)
-        if explained is not None:
-            self.check_explanation(before, after, explained.value, happens)
+        if not after.after.dead:
+            assert after.after.wounds == before.wounds + after.wounds
+        if isinstance(happens, Effort):
+            self.costs_what_the_page_says(before, after, happens)
         self.events.append(happens)
         self.pools.append(after.after)
         self.told.append(told)
         for id in after.happened:
             note(id)
 
-    def check_explanation(
-        self, before: Pool, after: pools.Happened, value: int, happens: Event
-    ) -> None:
-        if isinstance(happens, Effort):
-            left = before.left(happens.endurance)
-            if left:
-                assert after.lost == min(value, left)
-            elif not after.after.dead:
-                assert after.wounds == value
-        elif isinstance(happens, Rest):
-            assert after.gained == value
+    def costs_what_the_page_says(self, before: Pool, after: pools.Happened, effort: Effort) -> None:
+        said, left = cost(before, effort).value, before.left(effort.endurance)
+        if left:
+            assert after.lost == min(said, left)
         else:
-            assert after.lost <= value
+            assert (after.lost, after.wounds) == (0, said)
 
     @rule(
         price=st.sampled_from(sorted(PRICES)),
@@ -227,7 +225,7 @@ class Days(RuleBasedStateMachine):
         self.events.pop()
         self.pools.pop()
         self.told.pop()
-        assert exhaustion.fold(self.events) == self.pools[-1]
+        assert fold(self.events) == self.pools[-1]
 
     @invariant()
     def the_two_agree(self) -> None:
@@ -261,7 +259,7 @@ class Days(RuleBasedStateMachine):
             assert coming.refused == pools.refusal(self.pools[-1])
 
     def teardown(self) -> None:
-        assert exhaustion.fold(self.events) == self.pools[-1]
+        assert fold(self.events) == self.pools[-1]
 
 
 TestDays = Days.TestCase
@@ -269,7 +267,7 @@ TestDays.settings = settings(max_examples=150, stateful_step_count=60, deadline=
 
 
 def test_events_and_pools_are_values() -> None:
-    event = present.effort(Present(), "combat_turn")
+    event = present.effort(present.at(), "combat_turn")
     assert hash(event) == hash(replace(event))
     assert asdict(event)["price"] == "combat_turn"
     assert hash(Pool()) == hash(Pool(parts=()))

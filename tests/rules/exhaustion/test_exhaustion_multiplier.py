@@ -40,7 +40,7 @@ def test_the_table_of_multipliers_in_full(
         fasting_days=int(fasting),
     )
     assert present.situation(now) == Situation(plate, overload, fasting)
-    assert multiplier.multiplier(Situation(plate, overload, fasting)) == k
+    assert multiplier.multiplier(Situation(plate, overload, fasting)).value == k
     assert outlook.k(now).value == evaluate(outlook.k(now).terms) == k
     assert effort(now).lost == k
 
@@ -54,7 +54,7 @@ def test_x11_full_plate_and_half_plate_count_by_themselves(armour: str) -> None:
 def test_x11_mithral_plate_counts_too() -> None:
     worn = Character(armour="full_plate", armour_quality="mithral")
     assert multiplier.plate(worn).value
-    assert outlook.k(present.Present(worn)).value == 2
+    assert outlook.k(present.at(worn)).value == 2
 
 
 @pytest.mark.parametrize("armour", ["none", "full_plate"])
@@ -107,7 +107,7 @@ def test_x12_the_player_can_overrule(gear_kg: int, said: str, counts: bool) -> N
 
 
 def test_x13_plate_and_overload_do_not_add() -> None:
-    figure = multiplier.explained(Situation(plate=True, overload=True))
+    figure = multiplier.multiplier(Situation(plate=True, overload=True))
     assert figure.value == 2
     assert [(t.label, t.value, t.clause) for t in figure.terms] == [
         ("multiplier.base", 1, "X2"),
@@ -130,6 +130,6 @@ def test_x14_the_days_typed_on_the_sheet_are_a_starting_value() -> None:
 
 @pytest.mark.parametrize("situation", [(True, False), (False, True), (True, True)])
 def test_x15_hunger_with_plate_or_overload_or_both_triples(situation: tuple[bool, bool]) -> None:
-    figure = multiplier.explained(Situation(*situation, fasting=True))
+    figure = multiplier.multiplier(Situation(*situation, fasting=True))
     assert figure.value == 3
     assert figure.terms[-1].clause == "X15"

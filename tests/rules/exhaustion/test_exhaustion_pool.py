@@ -145,7 +145,7 @@ def test_x6_passed_each_later_action_costs_a_wound_then_a_new_test() -> None:
     assert first.after == spent(4, wounds=1, due="later")
     assert first.happened == ("wounded", "test_due")
     again = exhaustion.step(first.after, EnduranceTest(20, 20))
-    assert effort(now._replace(pool=again.after)).after.wounds == 2
+    assert effort(present.after(now, again.after)).after.wounds == 2
 
 
 def test_x6_each_tiring_action_of_an_event_is_a_wound_but_they_ask_one_test() -> None:

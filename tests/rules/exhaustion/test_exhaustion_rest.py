@@ -9,13 +9,13 @@ import pytest
 from rules import exhaustion, outlook, rest
 from rules.pool import Pool
 from rules.rest import Rest
-from tests.rules.exhaustion.people import FRESH, someone
+from tests.rules.exhaustion.people import FRESH, fold, someone
 
 HALF = Fraction(1, 2)
 
 
 def left_after(*rests: Rest, lost: int = 9) -> Pool:
-    return exhaustion.fold(rests, Pool(lost=lost))
+    return fold(rests, Pool(lost=lost))
 
 
 def test_x7_an_hour_of_sleep_gives_a_point_back() -> None:

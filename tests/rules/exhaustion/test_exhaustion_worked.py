@@ -84,7 +84,7 @@ def test_e_3_in_harnois_who_never_eats_from_fresh_to_death() -> None:
     while not now.pool.dead:
         day = happens(now, present.day_end(now, ate=False))
         story.append((day.after.left(3), day.after.wounds, outlook.k(now).value))
-        now = now._replace(pool=day.after)
+        now = present.after(now, day.after)
         if now.pool.due:
             now = then(now, present.endurance_test(now, 30))
     # He does nothing, so that only hunger counts, which nothing multiplies.
@@ -108,7 +108,7 @@ def test_the_sentence_of_the_next_effort_at_zero() -> None:
     now = someone(spent(3, wounds=8), endurance=3, wounds_max=10)
     coming = outlook.next_effort(now, present.effort(now, "combat_turn"))
     assert (coming.wounds, coming.dies, coming.test, coming.unit) == (1, False, "later", "hours")
-    last = now._replace(pool=spent(3, wounds=9))
+    last = present.after(now, spent(3, wounds=9))
     dies = outlook.next_effort(last, present.effort(last, "combat_turn"))
     assert (dies.wounds, dies.dies, dies.test) == (1, True, None)
 

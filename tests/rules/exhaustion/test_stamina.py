@@ -22,33 +22,33 @@ def chances(now: Present, most: int) -> list[str]:
 
 
 def test_f1_x3_four_points_last_four_turns_then_ask_for_40_percent() -> None:
-    now = Present(Character(endurance=4))
+    now = present.at(Character(endurance=4))
     assert chances(now, 5) == ["1", "1", "1", "1", "2/5", "2/25"]
 
 
 def test_f1_x6_later_tests_are_halved_unless_ruled() -> None:
-    now = Present(Character(endurance=4), Rulings(later_tests_halved=False))
+    now = present.at(Character(endurance=4), Rulings(later_tests_halved=False))
     assert chances(now, 5)[-2:] == ["2/5", "4/25"]
 
 
 def test_f1_x11_plate_doubles_what_a_turn_costs() -> None:
-    now = Present(Character(endurance=3, armour="full_plate"))
+    now = present.at(Character(endurance=3, armour="full_plate"))
     assert chances(now, 2) == ["1", "1", "3/10"]
 
 
 def test_f1_x15_fasting_in_plate_takes_three_points_a_turn() -> None:
-    now = Present(Character(endurance=3, armour="full_plate", fasting_days=1))
+    now = present.at(Character(endurance=3, armour="full_plate", fasting_days=1))
     assert chances(now, 1) == ["1", "3/10"]
 
 
 def test_f1_x6_the_last_wound_kills_without_a_test() -> None:
-    now = Present(Character(endurance=10, wounds_max=2), pool=Pool(lost=9))
+    now = present.at(Character(endurance=10, wounds_max=2), pool=Pool(lost=9))
     # The first test of E 10 cannot fail, the next passes at half; the second wound kills.
     assert chances(now, 4) == ["1", "1", "1/2", "0", "0"]
 
 
 def test_f1_a_test_that_is_due_counts_before_any_effort() -> None:
-    now = Present(Character(endurance=4), pool=Pool(lost=4, due="first"))
+    now = present.at(Character(endurance=4), pool=Pool(lost=4, due="first"))
     assert chances(now, 1) == ["2/5", "2/25"]
 
 
@@ -56,11 +56,11 @@ def test_f1_a_test_that_is_due_counts_before_any_effort() -> None:
     "pool", [Pool(dead=True), Pool(lost=4, fallen=Faint("turns", 3)), Pool(lost=4, defensive=True)]
 )
 def test_f1_x10_who_has_fallen_or_only_defends_stands_no_more(pool: Pool) -> None:
-    assert chances(Present(Character(endurance=4), pool=pool), 1) == ["0", "0"]
+    assert chances(present.at(Character(endurance=4), pool=pool), 1) == ["0", "0"]
 
 
 def test_f1_a_d20_that_cannot_pass_leaves_nothing() -> None:
-    now = Present(
+    now = present.at(
         Character(constitution=1, endurance=1), Rulings(endurance_test="d20"), Pool(lost=0)
     )
     # d20 − 5 against 10: 15 or more.
@@ -78,7 +78,7 @@ def test_f1_no_further_effort_makes_standing_likelier(
     endurance: int, lost: int, wounds: int, plate: bool, kind: str
 ) -> None:
     character = Character(endurance=endurance, plate="yes" if plate else "no")
-    now = Present(character, Rulings(endurance_test=kind), Pool(lost=lost, wounds=wounds))
+    now = present.at(character, Rulings(endurance_test=kind), Pool(lost=lost, wounds=wounds))
     found = stays_up(now, present.effort(now, "combat_turn"), 12)
     assert len(found) == 13
     assert list(found) == sorted(found, reverse=True)
