@@ -77,7 +77,7 @@ def worth(id: str, table: Table) -> tuple[float, float]:
     return float(ends[1].cross - ends[0].cross), float(ends[1].drown - ends[0].drown)
 
 
-# ------------------------------------------------------------------ the scene
+# ------------------------------------------------------------------ 30 m of rough water
 
 
 def test_f2_dropping_the_chain_shirt_is_in_the_list_with_its_gain() -> None:
