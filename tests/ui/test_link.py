@@ -6,6 +6,7 @@ import json
 import re
 import time
 from dataclasses import dataclass, replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -294,7 +295,72 @@ def test_golden_links_open_for_ever(name: str) -> None:
 
 def test_what_links_and_files_are_made_of_has_not_changed() -> None:
     """A change of order, ids or defaults changes old links: see `ui.tables` before this file."""
-    assert json.dumps(schema()) == json.dumps(json.loads(golden.SCHEMA.read_text("utf-8")))
+    of_this_version, now = map(golden.but_languages, (golden.schemas()[VERSION], schema()))
+    assert json.dumps(now) == json.dumps(of_this_version)
+
+
+def test_every_version_has_its_schema_and_no_language_was_taken_away() -> None:
+    assert sorted(golden.schemas()) == list(range(1, VERSION + 1))
+    for version, described in golden.schemas().items():
+        assert described["properties"]["souffle"] == {"const": version}
+        assert set(_languages(described)) <= set(_languages(schema()))
+
+
+def _languages(described: dict[str, Any]) -> list[str]:
+    listed: list[str] = described["$defs"]["Settings"]["properties"]["language"]["enum"]
+    return listed
+
+
+def test_a_version_has_all_that_the_one_before_had_in_its_order() -> None:
+    described = golden.schemas()
+    for version in range(1, VERSION):
+        assert _lost(described[version]["$defs"], described[version + 1]["$defs"], "") == []
+        before, after = (list(described[v]["properties"]) for v in (version, version + 1))
+        assert after[: len(before)] == before
+
+
+def _lost(old: Any, new: Any, place: str) -> list[str]:
+    """List where one schema does not go on as another began, by its places."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        order = [key for key in new if key in old] == list(old)
+        inside = [_lost(old[key], new[key], f"{place}/{key}") for key in old if key in new]
+        return [*([] if order else [place]), *(lost for found in inside for lost in found)]
+    goes_on = new[: len(old)] == old if place.endswith("/enum") else new == old
+    return [] if goes_on else [place]
+
+
+def test_the_schema_of_a_version_is_written_once(tmp_path: Path) -> None:
+    golden.keep_schema(tmp_path, 7, schema())
+    written = (tmp_path / "7.json").read_bytes()
+    golden.keep_schema(tmp_path, 7, schema())
+    assert (tmp_path / "7.json").read_bytes() == written
+    assert json.loads(written) == schema()
+
+
+@pytest.mark.parametrize("change", ["order", "default", "id"])
+def test_another_schema_of_a_version_is_refused_with_what_to_do(
+    change: str, tmp_path: Path
+) -> None:
+    changed = schema()
+    sheet = changed["$defs"]["Character"]["properties"]
+    if change == "order":
+        sheet["name"] = sheet.pop("name")
+    elif change == "default":
+        sheet["strength"]["default"] = 11
+    else:
+        sheet["size"]["enum"].append("titanic")
+    golden.keep_schema(tmp_path, VERSION, schema())
+    written = (tmp_path / f"{VERSION}.json").read_bytes()
+    with pytest.raises(FileExistsError, match=r"raise VERSION in ui/tables\.py"):
+        golden.keep_schema(tmp_path, VERSION, changed)
+    assert (tmp_path / f"{VERSION}.json").read_bytes() == written
+
+
+def test_a_language_may_come_within_a_version(tmp_path: Path) -> None:
+    more = schema()
+    _languages(more).append("xx")
+    golden.keep_schema(tmp_path, VERSION, schema())
+    golden.keep_schema(tmp_path, VERSION, more)
 
 
 @dataclass(frozen=True)
