@@ -1,4 +1,4 @@
-"""What the page tells of exhaustion as things stand: what costs what, and what happens next."""
+"""What exhaustion means as things stand: what costs what, how long rest takes, what an effort would do."""
 
 from __future__ import annotations
 

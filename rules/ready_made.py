@@ -25,7 +25,12 @@ READY_MADE: dict[str, Character] = {
         hit_points=18,
     ),
     "horse": Character(
-        size="large", strength=16, constitution=15, speed=Fraction(18), hit_points=19
+        size="large",
+        strength=16,
+        constitution=15,
+        speed=Fraction(15),
+        endurance_feat=True,
+        hit_points=19,
     ),
     "shark": Character(
         size="large",

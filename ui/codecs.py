@@ -10,11 +10,14 @@ from typing import Any, Protocol
 
 from rules.ranges import Range
 from ui.text import Phrase, plain
+from ui.typography import LANGUAGES
 
 _NUMBER = re.compile(r"[+-]?\d{1,9}(?:\.\d{1,6})?")
 _THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}")
 _SPACES = re.compile(r"[\s\u00a0\u202f]+")
-NO_SCORE = frozenset({"none", "aucune", "aucun", "-", "–", "—", "−"})
+NO_SCORE = frozenset(
+    {"none", "-", "–", "—", "−"}.union(*(language.no_score for language in LANGUAGES.values()))
+)
 
 
 class Refused(Exception):
@@ -26,7 +29,7 @@ class Refused(Exception):
 
 
 class Codec(Protocol):
-    """Text to value and back. `read` raises Refused with a sentence that names what is accepted."""
+    """Text to value and back. `read` raises Refused with the sentence that says why."""
 
     def read(self, text: str) -> Any: ...
 
@@ -60,9 +63,9 @@ def _accepted(range_: Range, optional: bool) -> Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Numeric:
-    """A number within a range; whole numbers come out as int, others as Fraction.
+    """A number within a range: an int where only whole ones are accepted, else a Fraction.
 
-    `empty` lists what stands for no value at all, besides an empty field (which is then allowed).
+    No value at all, None, is an empty field if it is `optional`, and any of `words`, in lower case.
     """
 
     range: Range
@@ -70,7 +73,7 @@ class Numeric:
     words: frozenset[str] = frozenset()
 
     def read(self, text: str) -> int | Fraction | None:
-        """Read a number, or None where none is allowed."""
+        """Read a number, or None where there may be none; raises Refused, naming what is accepted."""
         bare = text.strip().lower()
         if (self.optional and not bare) or bare in self.words:
             return None
@@ -84,7 +87,11 @@ class Numeric:
         return Phrase("error.or_none", {"accepted": accepted}) if self.words else accepted
 
     def write(self, value: int | Fraction | None) -> str:
-        """Write the value in ASCII; None as the first of its words, or empty."""
+        """Write the value in ASCII; None as `none` where words stand for it, else as an empty field.
+
+        >>> Numeric(Range(1, 60), words=NO_SCORE).write(None), Numeric(Range(0, 9), True).write(None)
+        ('none', '')
+        """
         if value is None:
             return "none" if self.words else ""
         return plain(value)
@@ -97,7 +104,7 @@ class Choice:
     values: tuple[Any, ...]
 
     def read(self, text: str) -> Any:
-        """Find the value of an id."""
+        """Find the value of an id; raises Refused for one that is not on the list."""
         for value in self.values:
             if plain(value) == text:
                 return value

@@ -23,6 +23,14 @@ MARK = "souffle"
 # Characters of a file; twice what the longest log takes.
 LARGEST_FILE = 16_000_000
 
+# Levels of lists and objects in a file; four times what ours take. A parser calls itself for each,
+# and a browser's stack ends after a few thousand, with all of Python.
+DEEPEST = 32
+
+# Of the bytes of a text, what tells strings and levels; a level is a level, of whatever kind.
+_LEVELS = bytes.maketrans(b"{}", b"[]")
+_THE_REST = bytes(set(range(256)) - set(b'"[]{}'))
+
 
 class Migration(NamedTuple):
     """From a version to the next: the shape its data have, and what turns such data into the next."""
@@ -81,11 +89,33 @@ def load_text(text: str) -> State:
     """Read the text of a file; raises `Unreadable`."""
     if len(text) > LARGEST_FILE:
         raise Unreadable(TOO_LARGE, f"{len(text)} characters")
+    if not nests_within(text, DEEPEST):
+        raise Unreadable(NOT_OURS, f"no JSON, or deeper than {DEEPEST} levels")
     try:
         data = json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise Unreadable(NOT_OURS, "no JSON") from error
     return from_data(data)
+
+
+def nests_within(text: str, most: int) -> bool:
+    """Tell whether the lists and objects of a JSON text all end, at most so many levels deep.
+
+    Nothing is parsed, and a text that is no JSON leads no parser deeper where this says yes.
+
+    >>> nests_within('{"party": ["[[["]}', 2), nests_within("[[]]", 1), nests_within("[[", 2)
+    (True, False, False)
+    """
+    unescaped = text.encode("utf-8", "surrogatepass").replace(b"\\\\", b"").replace(b'\\"', b"")
+    # Most strings are now but their quotes; what lies between those of the others goes, too.
+    strings = unescaped.translate(_LEVELS, _THE_REST).replace(b'""', b"").split(b'"')
+    brackets, before = b"".join(strings[::2]), -1
+    for _ in range(most):
+        if len(brackets) == before:
+            break
+        # Takes away one level, the innermost of each branch.
+        before, brackets = len(brackets), brackets.replace(b"[]", b"")
+    return not brackets
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

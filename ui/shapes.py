@@ -1,7 +1,8 @@
 """What values are made of: one small description of each, for files, links and the published schema.
 
-A shape turns a value into plain JSON data and back. Reading is strict: what is not exactly as it
-would have been written, or lies out of range, is refused with its place, never guessed at.
+A shape turns a value into plain JSON data and back. Reading is strict: each value must be written as
+it would have been, and lie in its range, or it is refused with its place, never guessed at. (Fields may
+come in any order, and say that they hold their default.)
 """
 
 from __future__ import annotations
@@ -26,8 +27,11 @@ _FRACTION = re.compile(r"(-?[1-9][0-9]{0,17})/([1-9][0-9]{0,8})")
 class Unreadable(Exception):
     """Something that cannot be read: a reason id, where it is, and what is wrong there.
 
-    Reasons: `damaged`, `cut` (a link shorter than it was), `newer` (of a later version of the
-    page), `too_large`, `not_ours` (a file of something else).
+    Reasons: `damaged` (not as any version writes it), `cut` (a link shorter than it says it is),
+    `newer` (of a later version of the page), `too_large` (more than any table holds), `not_ours`
+    (a text that is no JSON, or JSON of something else).
+
+    `path` leads to the place from the outside in: names of fields and places in lists.
     """
 
     def __init__(self, reason: str, what: str = "", path: tuple[str | int, ...] = ()) -> None:
@@ -117,7 +121,11 @@ class Whole:
 
 @dataclass(frozen=True, slots=True)
 class Exact:
-    """An exact number of a range; whole ones become what `whole` makes of them."""
+    """An exact number of a range: a Fraction, but where it is whole what `whole` makes of that.
+
+    >>> Exact(Range(0, 9, None)).load(3), Exact(Range(0, 9, None), int).load(3)
+    (Fraction(3, 1), 3)
+    """
 
     range: Range
     whole: Callable[[Fraction], Number] = Fraction
@@ -142,7 +150,10 @@ class Exact:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of a list of values. Links count along the list: a new value goes to its end."""
+    """One of a list of values. Links count along the list: a new value goes to its end.
+
+    Data are the values themselves, but for fractions, which are written as `dump_number` does.
+    """
 
     values: tuple[Any, ...]
 
@@ -185,7 +196,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Maybe:
-    """A value, or None."""
+    """A value, or None, which is `null` in JSON."""
 
     of: Shape
 
@@ -201,7 +212,7 @@ class Maybe:
 
 @dataclass(frozen=True, slots=True)
 class Many:
-    """A list of values, so many at most and at least."""
+    """A list of values, read as a tuple: `most` of them at most, `least` at least."""
 
     of: Shape
     most: int
@@ -228,7 +239,7 @@ class Many:
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """A set of choices, in the order of the choice."""
+    """A frozenset of ids of a choice; data list them in the order of the choice, and only so."""
 
     of: Choice
 
@@ -246,7 +257,10 @@ class Several:
 
 @dataclass(frozen=True, slots=True)
 class Amounts:
-    """Pairs of a choice and a number, sorted by the choice's id, without zeros: `Pool.parts`."""
+    """Pairs of an id of a choice and a number, sorted by id, without zeros: `Pool.parts`.
+
+    Data are an object from ids to numbers.
+    """
 
     of: Choice
     amount: Exact

@@ -1,4 +1,4 @@
-"""The one place that writes the state."""
+"""The place that writes the state: a command makes the next one, and the view is derived from it."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ Command = Callable[[State], State]
 
 
 class Store:
-    """Holds the state and its view; `do` is the only way to change them."""
+    """Holds the state and its view, and changes both: by `do`, or by `notice_surroundings`."""
 
     def __init__(self, state: State | None = None) -> None:
         self.state = state or State()
         self.view: View = derive(self.state)
 
     def notice_surroundings(self, **changes: Any) -> None:
-        """Learn of something that goes on around the table; what was last said stays."""
+        """Put down what goes on around the table; the last notice stays, unlike after a command."""
         around = replace(self.state.surroundings, **changes)
         self.state = replace(self.state, surroundings=around)
         self.view = derive(self.state)
 
     def do(self, command: Command) -> None:
-        """Carry a command out; a refusal changes nothing but the notice.
+        """Carry a command out; a refusal (`Refused`) changes nothing but the notice.
 
-        When anything goes wrong on the way, state and view stay as they were.
+        Anything else that is raised on the way leaves state and view as they were.
         """
         try:
             state = command(replace(self.state, notice=None))

@@ -5,7 +5,8 @@ What a player can type is described by `ui.fields`; what happened is described h
 Old files and links must open for ever, so that their order and their defaults are a promise.
 To change something: raise `VERSION`; name a new field in `since`; add new ids at the end of their
 list; for anything else write a migration (`ui.record.MIGRATIONS`), and leave the table as it was
-to the links that were made with it (`ui.link.FORMATS`).
+to the links that were made with it (`ui.link.FORMATS`). `python -m tests.ui.golden` then keeps the
+schema of the new version; only a language may come without one.
 """
 
 from __future__ import annotations

@@ -163,6 +163,32 @@ def test_a_table_this_version_cannot_read_is_left_alone(page_ready: Page, addres
     assert '{"souffle": 999}' in kept_texts(page_ready)
 
 
+#: Saves a table of so many levels.
+SAVE_A_DEEP_TABLE = """async (levels) => {
+    const storage = await import(new URL("./static/storage.js", document.baseURI));
+    const deep = "[".repeat(levels) + "]".repeat(levels);
+    await storage.save("deep", 0, `{"souffle":1,"party":${deep}}`);
+}"""
+
+
+@pytest.mark.parametrize("levels", [5_000, 100_000])
+def test_a_kept_table_that_nests_too_deep_is_listed_as_unreadable_and_the_page_goes_on(
+    page_ready: Page, levels: int
+) -> None:
+    swim_a_little(page_ready)
+    before = numbers(page_ready)
+    page_ready.evaluate(SAVE_A_DEEP_TABLE, levels)
+    page_ready.reload()
+    wait_until_ready(page_ready)
+    page_ready.locator(".sharing summary").click()
+    expect(page_ready.locator(".kept-name")).to_have_text(["Partie illisible", "Aldric"])
+    assert numbers(page_ready) == before
+    page_ready.locator('.face[data-text="3"]').click()
+    page_ready.locator("[data-action=play_round]").click()
+    wait_until_kept(page_ready, '"swim_die":3')
+    expect(page_ready.locator("#failure")).to_be_hidden()
+
+
 @pytest.mark.parametrize("theme", ["day", "night"])
 def test_the_light_chosen_is_there_before_python(page_ready: Page, theme: str) -> None:
     page_ready.locator(".settings summary").click()

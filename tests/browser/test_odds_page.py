@@ -35,7 +35,7 @@ BANDS = ("ashore", "surface", "under", "drowning", "dead")
 FULL_ROUND = Plan(-2, 15, Fraction(9, 2), 2, 14, 2)
 DOUBLE_MOVE = FULL_ROUND._replace(cost=1)
 
-#: The row of what helps that the issue asks for.
+#: The row of what helps that takes the chain shirt off.
 ARMOUR_OFF = ["Ôter l’armure · 1 minute", "+53,4", "\u221253,4"]
 
 ATHLETIC = "Le don Athlétisme · à prévoir avant"
@@ -118,7 +118,7 @@ def dress(page: Page) -> None:
 
 
 def ask(page: Page) -> None:
-    """Ask the issue's question."""
+    """Ask whether he makes 30 m, half-speed swim against two quarter moves."""
     field(page, "forecast.distance_m").fill("30")
     field(page, "forecast.against").select_option("double_move")
     settle(page)

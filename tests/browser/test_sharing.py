@@ -137,6 +137,27 @@ def test_a_file_of_something_else_is_refused(page_ready: Page, tmp_path: Path) -
     assert numbers(page_ready) == before
 
 
+@pytest.mark.parametrize("levels", [5_000, 100_000])
+def test_a_file_that_nests_too_deep_is_refused_and_the_page_goes_on(
+    page_ready: Page, tmp_path: Path, levels: int
+) -> None:
+    swim_a_little(page_ready)
+    before = numbers(page_ready)
+    file = tmp_path / "deep.json"
+    deep = "[" * levels + "]" * levels
+    file.write_text(f'{{"souffle":{VERSION},"party":{deep}}}', encoding="utf-8")
+    page_ready.locator("#file").set_input_files(file)
+    error = page_ready.locator('[data-out="share.error"]').first
+    expect(error).to_have_attribute("data-value", "not_ours")
+    expect(error).to_have_text(
+        "Ce fichier n’est pas une partie de Souffle\u202f: rien n’a été changé."
+    )
+    assert numbers(page_ready) == before
+    page_ready.locator("[data-action=undo]").click()
+    expect(page_ready.locator("[data-journal] > li")).to_have_count(1)
+    expect(page_ready.locator("#failure")).to_be_hidden()
+
+
 def test_the_systems_share_sheet_gets_the_link(open_unready: OpenPage) -> None:
     page = open_unready(
         prepare=lambda page: page.add_init_script(

@@ -48,7 +48,7 @@ def test_a_ready_made_character_has_no_name_of_his_own(id: str) -> None:
     assert READY_MADE[id] != Character()
 
 
-def test_the_issue_s_six_are_there() -> None:
+def test_six_kinds_that_meet_water_are_there() -> None:
     assert {"sailor", "knight", "halfling", "horse", "shark", "undead"} <= set(READY_MADE)
 
 
@@ -65,7 +65,7 @@ def test_the_issue_s_six_are_there() -> None:
         ("halfling", -1, 6),
         # +2, half-plate −7, doubled; dwarves keep their speed.
         ("dwarf", -12, 6),
-        ("horse", 3, 18),
+        ("horse", 3, 15),
         # +3, +8 of the swim speed.
         ("shark", 11, 9),
         ("undead", 1, 9),
@@ -98,6 +98,20 @@ def test_x1_nothing_tires_the_undead_and_the_knight_has_7() -> None:
     knight = endurance.endurance(READY_MADE["knight"], TABLE)
     assert knight is not None
     assert knight.value == 7
+
+
+def test_the_horse_is_the_heavy_horse_throughout() -> None:
+    """Str 16, Con 15, 19 hit points, 50 ft and Endurance; the light horse has Str 14 and 60 ft."""
+    horse = READY_MADE["horse"]
+    assert (horse.size, horse.strength, horse.constitution) == ("large", 16, 15)
+    assert (horse.hit_points, horse.endurance_feat, horse.athletic) == (19, True, False)
+    numbers = of("horse")
+    assert numbers["reach"]["full_round"].value == Fraction("7.5")
+    assert numbers["reach"]["move"].value == Fraction("3.75")
+    # Str +3, Endurance +4 (N10); Con +2, Endurance +4.
+    assert numbers["hourly"].value == 7
+    assert numbers["breath_modifier"].value == 6
+    assert numbers["breath"].value == 15
 
 
 def test_n13_a_small_halfling_s_leather_weighs_half() -> None:

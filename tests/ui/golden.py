@@ -1,6 +1,7 @@
 """Links that were made once and must open for ever: `python -m tests.ui.golden` adds new ones.
 
-A link that people may have is never removed nor changed here, whatever becomes of the page.
+A link that people may have is never removed nor changed here, whatever becomes of the page. The
+same holds for the schema of each version: what links and files of that version are made of.
 """
 
 from __future__ import annotations
@@ -15,9 +16,10 @@ from ui.folding import fold_oldest
 from ui.link import decode, encode
 from ui.record import schema, to_data
 from ui.state import State
+from ui.tables import VERSION
 
 LINKS = Path(__file__).parent / "golden_links.json"
-SCHEMA = Path(__file__).parent / "golden_schema.json"
+SCHEMAS = Path(__file__).parent / "schemas"
 
 SCENARIOS: dict[str, State] = {
     "a question about the odds": play(
@@ -61,8 +63,42 @@ def links() -> dict[str, dict[str, Any]]:
     return found
 
 
+def schemas() -> dict[int, dict[str, Any]]:
+    """Give the schema of every version there was."""
+    return {int(file.stem): json.loads(file.read_text("utf-8")) for file in SCHEMAS.glob("*.json")}
+
+
+def but_languages(schema: dict[str, Any]) -> dict[str, Any]:
+    """Give a schema without the list of languages, to which one may be added within a version.
+
+    A link names its language in clear, never by its place in the list.
+    """
+    bare: dict[str, Any] = json.loads(json.dumps(schema))
+    del bare["$defs"]["Settings"]["properties"]["language"]["enum"]
+    return bare
+
+
+def keep_schema(folder: Path, version: int, now: dict[str, Any]) -> None:
+    """Write down the schema of a version that has none yet.
+
+    Raises FileExistsError, with what to do, where there is another one of that version.
+    """
+    file = folder / f"{version}.json"
+    if not file.exists():
+        file.write_text(json.dumps(now, ensure_ascii=False, indent=1) + "\n", "utf-8")
+        return
+    before = json.loads(file.read_text("utf-8"))
+    # Their order counts, too.
+    if _compact(but_languages(before)) != _compact(but_languages(now)):
+        raise FileExistsError(
+            f"{file} is what links and files of version {version} are made of, and the tables say "
+            "otherwise now: raise VERSION in ui/tables.py and do as is said there."
+        )
+
+
 def main() -> None:
-    """Add the scenarios that have no link yet, one a line; write down the schema as it is."""
+    """Add the scenarios that have no link yet, one a line; write down the schema of a new version."""
+    keep_schema(SCHEMAS, VERSION, schema())
     golden = links() if LINKS.exists() else {}
     for name, state in SCENARIOS.items():
         if name not in golden:
@@ -70,7 +106,6 @@ def main() -> None:
             golden[name] = {"link": link, "saved": to_data(decode(link))}
     lines = [f"{json.dumps(name)}: {_compact(kept)}" for name, kept in golden.items()]
     LINKS.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
-    SCHEMA.write_text(json.dumps(schema(), ensure_ascii=False, indent=1) + "\n", "utf-8")
 
 
 def _compact(data: Any) -> str:

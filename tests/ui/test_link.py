@@ -6,6 +6,7 @@ import json
 import re
 import time
 from dataclasses import dataclass, replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -30,6 +31,7 @@ from ui.shapes import Flag, Unreadable, Whole
 from ui.state import State
 from ui.structures import Record
 from ui.tables import STATE, VERSION, Range
+from ui.typography import LANGUAGES
 from ui.unpacking import unpack
 
 EMPTY, ONE, SIX = (encode(state).text for state in (State(), alone(10), six(10)))
@@ -61,7 +63,7 @@ def test_a_link_opens_as_what_it_was_made_of(state: State) -> None:
 @settings(max_examples=40, deadline=None)
 @given(states())
 def test_a_link_is_letters_and_digits_after_its_language(state: State) -> None:
-    assert re.fullmatch(f"(fr|en)-{VERSION}[0-9A-Za-z]+", encode(state).text)
+    assert re.fullmatch(f"({'|'.join(LANGUAGES)})-{VERSION}[0-9A-Za-z]+", encode(state).text)
 
 
 @settings(max_examples=30, deadline=None)
@@ -162,7 +164,12 @@ def test_a_newer_link_is_told_from_a_damaged_one() -> None:
     assert reason(newer[:-1]) == "cut"
     assert reason(newer.replace("W", "w")) == "damaged"
     assert reason(framed("1", version=0)) == "damaged"
-    assert reason(framed("1", language="de")) == "damaged"
+
+
+def test_a_link_in_a_language_that_came_later_is_newer() -> None:
+    later = framed("1", language="xx")
+    assert reason(later) == "newer"
+    assert reason(later.replace("xx", "xy")) == "damaged"
 
 
 @settings(max_examples=400, deadline=None)
@@ -294,7 +301,72 @@ def test_golden_links_open_for_ever(name: str) -> None:
 
 def test_what_links_and_files_are_made_of_has_not_changed() -> None:
     """A change of order, ids or defaults changes old links: see `ui.tables` before this file."""
-    assert json.dumps(schema()) == json.dumps(json.loads(golden.SCHEMA.read_text("utf-8")))
+    of_this_version, now = map(golden.but_languages, (golden.schemas()[VERSION], schema()))
+    assert json.dumps(now) == json.dumps(of_this_version)
+
+
+def test_every_version_has_its_schema_and_no_language_was_taken_away() -> None:
+    assert sorted(golden.schemas()) == list(range(1, VERSION + 1))
+    for version, described in golden.schemas().items():
+        assert described["properties"]["souffle"] == {"const": version}
+        assert set(_languages(described)) <= set(_languages(schema()))
+
+
+def _languages(described: dict[str, Any]) -> list[str]:
+    listed: list[str] = described["$defs"]["Settings"]["properties"]["language"]["enum"]
+    return listed
+
+
+def test_a_version_has_all_that_the_one_before_had_in_its_order() -> None:
+    described = golden.schemas()
+    for version in range(1, VERSION):
+        assert _lost(described[version]["$defs"], described[version + 1]["$defs"], "") == []
+        before, after = (list(described[v]["properties"]) for v in (version, version + 1))
+        assert after[: len(before)] == before
+
+
+def _lost(old: Any, new: Any, place: str) -> list[str]:
+    """List where one schema does not go on as another began, by its places."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        order = [key for key in new if key in old] == list(old)
+        inside = [_lost(old[key], new[key], f"{place}/{key}") for key in old if key in new]
+        return [*([] if order else [place]), *(lost for found in inside for lost in found)]
+    goes_on = new[: len(old)] == old if place.endswith("/enum") else new == old
+    return [] if goes_on else [place]
+
+
+def test_the_schema_of_a_version_is_written_once(tmp_path: Path) -> None:
+    golden.keep_schema(tmp_path, 7, schema())
+    written = (tmp_path / "7.json").read_bytes()
+    golden.keep_schema(tmp_path, 7, schema())
+    assert (tmp_path / "7.json").read_bytes() == written
+    assert json.loads(written) == schema()
+
+
+@pytest.mark.parametrize("change", ["order", "default", "id"])
+def test_another_schema_of_a_version_is_refused_with_what_to_do(
+    change: str, tmp_path: Path
+) -> None:
+    changed = schema()
+    sheet = changed["$defs"]["Character"]["properties"]
+    if change == "order":
+        sheet["name"] = sheet.pop("name")
+    elif change == "default":
+        sheet["strength"]["default"] = 11
+    else:
+        sheet["size"]["enum"].append("titanic")
+    golden.keep_schema(tmp_path, VERSION, schema())
+    written = (tmp_path / f"{VERSION}.json").read_bytes()
+    with pytest.raises(FileExistsError, match=r"raise VERSION in ui/tables\.py"):
+        golden.keep_schema(tmp_path, VERSION, changed)
+    assert (tmp_path / f"{VERSION}.json").read_bytes() == written
+
+
+def test_a_language_may_come_within_a_version(tmp_path: Path) -> None:
+    more = schema()
+    _languages(more).append("xx")
+    golden.keep_schema(tmp_path, VERSION, schema())
+    golden.keep_schema(tmp_path, VERSION, more)
 
 
 @dataclass(frozen=True)

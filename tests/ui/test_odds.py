@@ -1,4 +1,4 @@
-"""The odds on the page: the issue's scene, what is asked for whom, and what stays closed."""
+"""The odds on the page: a paladin in rough water, what is asked for whom, and what stays closed."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def question(table: Table) -> Asked:
     return asked
 
 
-# ------------------------------------------------------------------ the issue's scene
+# ------------------------------------------------------------------ 30 m of rough water
 
 
 def test_f1_thirty_metres_of_rough_water_are_what_a_table_of_every_place_says() -> None:
