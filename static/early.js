@@ -2,13 +2,14 @@
 // so when the modules that start Python cannot run. It may therefore not be newer than they are: no syntax
 // in it that came after modules did.
 //
-// A language is chosen by the link (#en-… or #fr-…), else as it was chosen before, else by the browser.
-// The page comes in French. For another language its texts are fetched and put in place while the body
-// stays unseen; Python, once it runs, speaks the same language.
+// A language is chosen by the link (its two letters, as in #en-…), else as it was chosen before, else by the
+// browser: whatever variant of a language of the page that one speaks, otherwise English. The page comes in
+// one language, and lists all. For another its texts are fetched and put in place while the body stays
+// unseen; Python, once it runs, speaks the same language.
 
 (() => {
-  const LANGUAGES = ["fr", "en"];
   const root = document.documentElement;
+  const languages = root.dataset.languages.split(" ");
 
   const kept = (name) => {
     try {
@@ -19,8 +20,9 @@
   };
 
   const linked = location.hash.slice(1).split("-")[0];
-  const browser = /^fr/i.test(navigator.language) ? "fr" : "en";
-  const language = [linked, kept("language"), browser].find((one) => LANGUAGES.includes(one));
+  const browser = navigator.language.toLowerCase().split("-")[0];
+  const wanted = [linked, kept("language"), browser, "en"];
+  const language = wanted.find((one) => languages.includes(one));
   root.dataset.language = language;
   root.dataset.theme = kept("theme") || "auto";
   const media = { day: "not all", night: "all" }[root.dataset.theme];
@@ -53,7 +55,7 @@
     addEventListener("painted", preload); // boot.js tells
   }
 
-  if (language === "fr") return;
+  if (language === root.lang) return;
 
   // Texts in the order in which they stand on the page, by what they are put into; and what shows.
   const place = (texts) => {
@@ -76,7 +78,7 @@
   fetch(`./static/first-${language}.json`)
     .then((answer) => answer.json())
     .then((texts) => parsed.then(() => "ready" in document.body.dataset || place(texts)))
-    .catch(() => {}) // French is better than nothing, and Python will translate.
+    .catch(() => {}) // Another language is better than nothing, and Python will translate.
     .then(() => delete root.dataset.pending);
 })();
 

@@ -24,9 +24,9 @@ from tools.odds_chart import add_chart
 from tools.offline import add_worker
 from tools.paths import BUILD, DIST, ROOT, STATIC, TRANSLATIONS
 from tools.styles import join_styles
-from tools.template import first_texts, render_index
+from tools.template import FIRST, first_texts, render_index
 from ui.record import schema
-from ui.text import LANGUAGES
+from ui.typography import LANGUAGES
 
 #: The packages that run in the browser.
 PACKAGES = ("rules", "ui")
@@ -69,10 +69,9 @@ def _build_into(site: Path, scratch: Path) -> None:
 
 
 def _render_into(site: Path, translations: Path) -> None:
-    for language in LANGUAGES:
-        if language != "fr":
-            texts = json.dumps(first_texts(translations, language), ensure_ascii=False)
-            (site / "static" / f"first-{language}.json").write_text(texts, encoding="utf-8")
+    for language in [language for language in LANGUAGES if language != FIRST]:
+        texts = json.dumps(first_texts(translations, language), ensure_ascii=False)
+        (site / "static" / f"first-{language}.json").write_text(texts, encoding="utf-8")
     (site / "index.html").write_text(render_index(translations), encoding="utf-8")
 
 

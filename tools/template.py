@@ -32,8 +32,9 @@ from ui.outputs import BANDS, CONDITIONS, EFFORTS, FACES, OUTPUTS, PERILS, PIPS,
 from ui.page import TRANSLATED, Page
 from ui.state import Settings, State
 from ui.store import Store
-from ui.text import LANGUAGES, Speaker, plain
+from ui.text import Speaker, plain
 from ui.tiring import EVERYONE
+from ui.typography import LANGUAGES
 
 #: What the page may load and run: its own files, and WebAssembly.
 POLICY = (
@@ -42,6 +43,9 @@ POLICY = (
     "require-trusted-types-for 'script'; trusted-types souffle"
 )
 
+
+#: The language the page comes in.
+FIRST = Settings().language
 
 #: The parts of the page that the guide explains, in their order.
 PANELS = (
@@ -122,8 +126,8 @@ class ParsedDocument:
 
 
 def render_index(translations: Path) -> str:
-    """Give the finished page in French, as the default character's numbers make it."""
-    return str(_rendered(translations, "fr").soup)
+    """Give the finished page in its first language, as the default character's numbers make it."""
+    return str(_rendered(translations, FIRST).soup)
 
 
 def first_texts(translations: Path, language: str) -> dict[str, Any]:
@@ -154,13 +158,17 @@ def first_texts(translations: Path, language: str) -> dict[str, Any]:
 
 
 def _rendered(translations: Path, language: str) -> ParsedDocument:
-    with (translations / f"{language}.mo").open("rb") as file:
-        speaker = Speaker(language, gettext.GNUTranslations(file))
-    document = ParsedDocument(_fill_in())
+    speakers = {language: _speaker(translations, language) for language in LANGUAGES}
+    document = ParsedDocument(_fill_in({id: speaker.name for id, speaker in speakers.items()}))
     _place_the_rest(document)
     state = State(settings=Settings(language=language))
-    Page(document).show(Store(state).view, speaker)
+    Page(document).show(Store(state).view, speakers[language])
     return document
+
+
+def _speaker(translations: Path, language: str) -> Speaker:
+    with (translations / f"{language}.mo").open("rb") as file:
+        return Speaker(language, gettext.GNUTranslations(file))
 
 
 def _place_the_rest(document: ParsedDocument) -> None:
@@ -205,7 +213,8 @@ def _price_groups() -> dict[str, list[str]]:
     return groups
 
 
-def _fill_in() -> str:
+def _fill_in(languages: dict[str, str]) -> str:
+    """Fill in the lists; languages go by their own names."""
     environment = Environment(
         loader=FileSystemLoader(ROOT), autoescape=True, undefined=StrictUndefined, trim_blocks=True
     )
@@ -234,7 +243,7 @@ def _fill_in() -> str:
         efforts=EFFORTS,
         perils=PERILS,
         themes=THEMES,
-        languages=LANGUAGES,
+        languages=languages,
         places=PLACES,
         tapped=CONDITIONS,
         ready_made=READY_MADE,

@@ -10,11 +10,14 @@ from typing import Any, Protocol
 
 from rules.ranges import Range
 from ui.text import Phrase, plain
+from ui.typography import LANGUAGES
 
 _NUMBER = re.compile(r"[+-]?\d{1,9}(?:\.\d{1,6})?")
 _THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}")
 _SPACES = re.compile(r"[\s\u00a0\u202f]+")
-NO_SCORE = frozenset({"none", "aucune", "aucun", "-", "–", "—", "−"})
+NO_SCORE = frozenset(
+    {"none", "-", "–", "—", "−"}.union(*(language.no_score for language in LANGUAGES.values()))
+)
 
 
 class Refused(Exception):

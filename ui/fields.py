@@ -19,7 +19,7 @@ from ui.codecs import FLAG, NO_SCORE, Codec, Name, Numeric, choice
 from ui.party import LARGEST
 from ui.position import where
 from ui.state import State
-from ui.text import LANGUAGES
+from ui.typography import LANGUAGES
 
 CHARACTER = "character"
 WATER = "water"

@@ -21,7 +21,7 @@ from ui.shapes import DAMAGED, TOO_LARGE, Unreadable
 from ui.state import State
 from ui.structures import Record
 from ui.tables import STATE, VERSION
-from ui.text import LANGUAGES
+from ui.typography import LANGUAGES
 from ui.unpacking import unpack
 
 CUT = "cut"
@@ -70,10 +70,11 @@ def decode(text: str) -> State:
     if len(text) > LARGEST:
         raise Unreadable(TOO_LARGE, f"{len(text)} characters")
     language, version, content = _unframed(text)
-    if language not in LANGUAGES or version < 1:
-        raise Unreadable(DAMAGED, f"no such language or version: {text[:4]}")
-    if version > VERSION:
-        raise Unreadable(NEWER, f"version {version}")
+    if version < 1:
+        raise Unreadable(DAMAGED, "version 0")
+    # The frame agrees: whoever made this knew a language that came later.
+    if version > VERSION or language not in LANGUAGES:
+        raise Unreadable(NEWER, f"version {version}, in {language!r}")
     data = unpack(FORMATS[version], content, version)
     data["settings"] = {**data.get("settings", {}), "language": language}
     return from_data({MARK: version, **data})

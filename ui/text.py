@@ -13,9 +13,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from rules.breakdown import Number
-from ui.typography import MINUS, NO_BREAK, TYPOGRAPHY, typeset
-
-LANGUAGES = ("fr", "en")
+from ui.typography import LANGUAGES, MINUS, NO_BREAK, typeset
 
 
 class Phrase(NamedTuple):
@@ -74,6 +72,11 @@ class Speaker:
     units: str = "m"
     _said: dict[str, str] = field(default_factory=dict, compare=False)
 
+    @property
+    def name(self) -> str:
+        """What the language calls itself."""
+        return self.say("language.name")
+
     def say(self, key: str, values: Mapping[str, object] = {}, count: int | None = None) -> str:
         """Give the sentence of a key with its values put in."""
         if count is None:
@@ -109,7 +112,7 @@ class Speaker:
         """Write a bare number as one would type it: the language's decimal sign, and no other."""
         whole, point, digits = text.replace("-", MINUS).partition(".")
         # Three digits after a comma could be thousands: `ui.codecs` reads no such number.
-        return f"{whole}{point and TYPOGRAPHY[self.language].decimal}{digits}" + (
+        return f"{whole}{point and LANGUAGES[self.language].decimal}{digits}" + (
             "0" if len(digits) == 3 else ""
         )
 
@@ -119,7 +122,7 @@ class Speaker:
         >>> Speaker("fr", gettext.NullTranslations()).number(Fraction(-9, 4)) == "\u22122,25"
         True
         """
-        signs = TYPOGRAPHY[self.language]
+        signs = LANGUAGES[self.language]
         whole, _, digits = decimal(value, places).partition(".")
         sign, whole = (MINUS, whole[1:]) if whole.startswith("-") else ("", whole)
         if len(whole) > 4:
@@ -197,7 +200,7 @@ def _kilograms(speaker: Speaker, value: object) -> str:
 
 
 def _percent(speaker: Speaker, value: object) -> str:
-    gap = TYPOGRAPHY[speaker.language].before_percent
+    gap = LANGUAGES[speaker.language].before_percent
     return f"{speaker.number(_number(value) * 100, 1)}{gap}%"
 
 

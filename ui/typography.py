@@ -1,4 +1,8 @@
-"""Signs and spaces of each language, set in this one place."""
+"""The languages of the page, each with its signs, spaces and short words: the one list of them.
+
+A language is known by two letters, by which `static/translations` names its file, and links their
+first part. New ones go to the end.
+"""
 
 from __future__ import annotations
 
@@ -11,18 +15,26 @@ NO_BREAK = "\u00a0"
 
 
 @dataclass(frozen=True, slots=True)
-class Typography:
-    """How a language writes numbers and punctuation."""
+class Language:
+    """How a language writes numbers and punctuation.
+
+    `decimal` and `thousands` are the signs within a number, `before_percent` the space before %.
+    `thin_before` lists the signs that a thin space keeps from the word before them.
+    `before_numbers` are the words that no line break parts from the number after them.
+    `no_score` are the words that a player may type for a score a creature does not have.
+    """
 
     decimal: str
     thousands: str
     before_percent: str
     thin_before: str
+    before_numbers: tuple[str, ...]
+    no_score: tuple[str, ...]
 
 
-TYPOGRAPHY: dict[str, Typography] = {
-    "fr": Typography(",", THIN, THIN, ";!?:»%"),
-    "en": Typography(".", ",", "", ""),
+LANGUAGES: dict[str, Language] = {
+    "fr": Language(",", THIN, THIN, ";!?:»%", ("DD", "d", "Con", "For"), ("aucune", "aucun")),
+    "en": Language(".", ",", "", "", ("DC", "d", "Con", "Str"), ("none",)),
 }
 
 
@@ -32,9 +44,9 @@ def typeset(text: str, language: str) -> str:
     >>> typeset("DD 10 : il coule !", "fr") == "DD\u00a010\u202f: il coule\u202f!"
     True
     """
-    marks = TYPOGRAPHY[language].thin_before
-    if marks:
-        text = re.sub(rf" (?=[{re.escape(marks)}])", THIN, text)
+    signs = LANGUAGES[language]
+    if signs.thin_before:
+        text = re.sub(rf" (?=[{re.escape(signs.thin_before)}])", THIN, text)
         text = text.replace("« ", f"«{THIN}")
     text = re.sub(r"(?<![\w\d])-(?=\d)", MINUS, text)
-    return re.sub(r"\b(DD|DC|d|Con|For|Str) (?=[\d{])", rf"\1{NO_BREAK}", text)
+    return re.sub(rf"\b({'|'.join(signs.before_numbers)}) (?=[\d{{])", rf"\1{NO_BREAK}", text)

@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.reading import field, journal, numbers, open_sheet, play, text, value
+from ui.typography import LANGUAGES
 
 NO_BREAK = "\u00a0"
 MINUS = "\u2212"
@@ -57,7 +58,7 @@ def test_an_error_and_a_breakdown_are_said_in_the_language_chosen(page: Page) ->
 
 def test_no_key_of_the_translations_shows_on_the_page(page: Page) -> None:
     open_sheet(page)
-    for language in ("en", "fr"):
+    for language in reversed(LANGUAGES):
         page.locator(f'[data-action="set"][data-input="language"][data-text="{language}"]').click()
         raw = page.evaluate(
             """() => [...document.querySelectorAll("[data-t]")]

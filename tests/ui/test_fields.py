@@ -13,6 +13,7 @@ from ui.actions import take_input
 from ui.codecs import Choice
 from ui.fields import FIELDS
 from ui.state import State
+from ui.typography import LANGUAGES
 
 # As design.md lists them: not computed, so that a renamed input fails here.
 INPUTS = """
@@ -38,7 +39,7 @@ IDS = {
     "goal": "surface under down",
     "condition": "none fatigued exhausted",
     "breathes": "air water none",
-    "language": "fr en",
+    "language": " ".join(LANGUAGES),
     "units": "m ft",
 }
 

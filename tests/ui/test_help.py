@@ -25,6 +25,7 @@ from ui.outputs import OUTPUTS
 from ui.position import where
 from ui.state import Help, Helps, State
 from ui.text import Phrase
+from ui.typography import LANGUAGES
 
 PALADIN = {
     "strength": "14",
@@ -187,8 +188,8 @@ def test_every_change_is_tested_open_and_not_open() -> None:
         assert {bool(time) for tested, _, time in OFFERED if tested == id} == {True, False}, id
 
 
-def test_every_change_and_every_time_has_words_in_both_languages() -> None:
-    for language in ("fr", "en"):
+def test_every_change_and_every_time_has_words_in_every_language() -> None:
+    for language in LANGUAGES:
         for key in (*(f"help.{id}" for id in CHANGES), *(f"help.time.{time}" for time in TIMES)):
             assert speaker(language).say(key) != key
     assert {time for _, _, time in OFFERED if time} == set(TIMES)

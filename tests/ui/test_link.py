@@ -31,6 +31,7 @@ from ui.shapes import Flag, Unreadable, Whole
 from ui.state import State
 from ui.structures import Record
 from ui.tables import STATE, VERSION, Range
+from ui.typography import LANGUAGES
 from ui.unpacking import unpack
 
 EMPTY, ONE, SIX = (encode(state).text for state in (State(), alone(10), six(10)))
@@ -62,7 +63,7 @@ def test_a_link_opens_as_what_it_was_made_of(state: State) -> None:
 @settings(max_examples=40, deadline=None)
 @given(states())
 def test_a_link_is_letters_and_digits_after_its_language(state: State) -> None:
-    assert re.fullmatch(f"(fr|en)-{VERSION}[0-9A-Za-z]+", encode(state).text)
+    assert re.fullmatch(f"({'|'.join(LANGUAGES)})-{VERSION}[0-9A-Za-z]+", encode(state).text)
 
 
 @settings(max_examples=30, deadline=None)
@@ -163,7 +164,12 @@ def test_a_newer_link_is_told_from_a_damaged_one() -> None:
     assert reason(newer[:-1]) == "cut"
     assert reason(newer.replace("W", "w")) == "damaged"
     assert reason(framed("1", version=0)) == "damaged"
-    assert reason(framed("1", language="de")) == "damaged"
+
+
+def test_a_link_in_a_language_that_came_later_is_newer() -> None:
+    later = framed("1", language="xx")
+    assert reason(later) == "newer"
+    assert reason(later.replace("xx", "xy")) == "damaged"
 
 
 @settings(max_examples=400, deadline=None)

@@ -174,7 +174,7 @@ STATES: list[tuple[dict[str, Any], str]] = [
     ({"beginning": {"rounds": -1}}, "beginning.rounds"),
     ({"selected": 1}, "selected"),
     ({"selected": -1}, "selected"),
-    ({"settings": {"language": "de"}}, "settings.language"),
+    ({"settings": {"language": "xx"}}, "settings.language"),
     ({"rulings": {"breath_per_con": 3}}, "rulings.breath_per_con"),
     ({"rulings": {"breath_per_con": True}}, "rulings.breath_per_con"),
     ({"undone": []}, ""),
