@@ -30,7 +30,7 @@ GERMAN = '    "de": Language(",", ".", NO_BREAK, "", ("SG", "W", "Ko", "St"), ("
 #: What every text of the page that has words ends with; empty where all end with the mark.
 UNMARKED = """(mark) => [...document.querySelectorAll("[data-t]")]
     .map((e) => e.textContent)
-    .filter((text) => /\\\\p{L}{2}/u.test(text) && !text.endsWith(mark))"""
+    .filter((text) => /\\p{L}{2}/u.test(text) && !text.endsWith(mark))"""
 
 
 def translate(french: str) -> str:
@@ -77,7 +77,7 @@ def expect_german(page: Page) -> None:
     assert text(page, "swim.distance.move") == f"2,25{NO_BREAK}m"
 
 
-@pytest.mark.parametrize("locale", ["de", "de-DE", "de-AT"])
+@pytest.mark.parametrize("locale", ["de", "de-AT"])
 def test_the_browser_s_language_chooses_it_before_python_is_there(
     open_unready: OpenPage, locale: str
 ) -> None:
@@ -90,7 +90,7 @@ def test_the_browser_s_language_chooses_it_before_python_is_there(
 
 
 @pytest.mark.parametrize(
-    ("locale", "language"), [("fr-CA", "fr"), ("en-GB", "en"), ("nl-NL", "en"), ("gsw-CH", "en")]
+    ("locale", "language"), [("fr-CA", "fr"), ("en-GB", "en"), ("gsw-CH", "en")]
 )
 def test_other_browsers_speak_what_they_spoke(
     open_unready: OpenPage, locale: str, language: str
