@@ -20,7 +20,7 @@ run: $(SETUP)
 	$(BIN)/python -m tools.serve
 
 site: $(SETUP)
-	$(BIN)/python -m tools.site
+	$(BIN)/python -m tools.build.site
 
 check: $(SETUP) lint
 	$(PYTEST) -m "not browser"
@@ -35,7 +35,7 @@ fuzz: $(SETUP) .venv/.fuzz-stamp
 	$(BIN)/python -m tests.fuzz
 
 release: $(SETUP)
-	$(BIN)/python -m tools.release
+	$(BIN)/python -m tools.build.release
 
 lint: $(SETUP)
 	$(BIN)/ruff check

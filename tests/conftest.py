@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tools import browser
-from tools.site import build
+from tools.build.site import build
 
 
 @pytest.fixture(scope="session")

@@ -72,7 +72,7 @@ def named(text: str) -> set[str]:
 def survey(root: Path = ROOT) -> dict[str, Found]:
     """Find out where each clause is named."""
     found = {clause: Found([], []) for clause in titles()}
-    for source in sorted((root / "rules").glob("*.py")):
+    for source in sorted((root / "rules").rglob("*.py")):
         for name, clauses in _implementations(source):
             for clause in clauses & found.keys():
                 found[clause].rules.append(name)

@@ -1,4 +1,4 @@
-"""Draws static/icon.svg as PNG files, for the systems that install the page and take nothing else.
+"""Draws static/icons/icon.svg as PNG files, for the systems that install the page and take nothing else.
 
 To run by hand after the drawing changed, and to commit: python -m tools.icons
 """
@@ -30,7 +30,7 @@ def main() -> int:
     if executable is None:
         print(browser.MISSING, file=sys.stderr)
         return 1
-    drawing = (STATIC / "icon.svg").read_text(encoding="utf-8")
+    drawing = (STATIC / "icons" / "icon.svg").read_text(encoding="utf-8")
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=executable, args=browser.arguments())
         for name, (side, rounded) in ICONS.items():

@@ -15,8 +15,8 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from tools.compress import CODINGS
-from tools.offline import WORKER
+from tools.build.compress import CODINGS
+from tools.build.offline import WORKER
 from tools.paths import DIST, ROOT
 
 #: What the site is made of. Anything that changes in these calls for another build.
@@ -199,7 +199,10 @@ def _build() -> None:
 
     A mistake in a source is printed, and the last good site stays.
     """
-    if subprocess.run([sys.executable, "-m", "tools.site"], cwd=ROOT, check=False).returncode == 0:
+    if (
+        subprocess.run([sys.executable, "-m", "tools.build.site"], cwd=ROOT, check=False).returncode
+        == 0
+    ):
         print(f"Built at {time.strftime('%H:%M:%S')}.", flush=True)
 
 

@@ -10,7 +10,7 @@ from typing import IO, Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
-from tests.browser.hosting import Host, expect_state, write_update
+from tests.browser.keep.hosting import Host, expect_state, write_update
 from tests.browser.reading import READY_MS, numbers, wait_until_ready
 from tools import browser as chromium
 from tools.serve import Handler, serving

@@ -14,13 +14,14 @@ from typing import Any, NamedTuple
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.ui import golden
-from ui import link, record
-from ui.bits import from_digits, to_digits
-from ui.derive import derive
-from ui.shapes import Unreadable
-from ui.state import State
-from ui.tables import VERSION
+from tests.ui.keep import golden
+from ui.keep import files as record
+from ui.keep import link
+from ui.keep.bits import from_digits, to_digits
+from ui.keep.format import VERSION
+from ui.keep.shapes import Unreadable
+from ui.page.derive import derive
+from ui.table.state import State
 
 CORPUS = Path(__file__).parent / "corpus"
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.fuzz.targets import CORPUS, GOLDEN, TARGETS, bits_of, framed, open_edited_file
-from ui.bits import DIGITS, to_digits
+from ui.keep.bits import DIGITS, to_digits
 
 KEPT = sorted(path for path in CORPUS.glob("*/*") if path.is_file())
 

@@ -11,10 +11,12 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from rules import ability, armour, breath, check, load, speed, swim, water
+from rules import check
 from rules.breakdown import Figure
-from rules.character import Character
 from rules.rulings import Rulings
+from rules.sheet import ability, armour, load, speed
+from rules.sheet.character import Character
+from rules.swimming import breath, swim, water
 
 
 @dataclass(frozen=True)

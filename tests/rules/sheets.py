@@ -9,14 +9,16 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from rules import ability, armour, breath, check, load, speed, swim, water
+from rules import check
 from rules.breakdown import Figure
-from rules.character import BREATHES, RINGS, Character
-from rules.plans import PLANS
 from rules.ranges import RANGES
 from rules.rulings import RULINGS, Rulings
-from rules.size import SIZES
-from rules.water import DCS, Water
+from rules.sheet import ability, armour, load, speed
+from rules.sheet.character import BREATHES, RINGS, Character
+from rules.sheet.size import SIZES
+from rules.swimming import breath, swim, water
+from rules.swimming.plans import PLANS
+from rules.swimming.water import DCS, Water
 
 
 def numbers(name: str) -> st.SearchStrategy[Fraction]:

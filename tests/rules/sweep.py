@@ -10,10 +10,12 @@ from fractions import Fraction
 from itertools import islice, product
 from typing import Any, NamedTuple
 
-from rules import ability, check, load, speed, swim, water
-from rules.character import Character
-from rules.plans import PLANS
-from tests.rules import naive
+from rules import check
+from rules.sheet import ability, load, speed
+from rules.sheet.character import Character
+from rules.swimming import swim, water
+from rules.swimming.plans import PLANS
+from tests.rules.swimming import naive
 
 STRENGTHS = (1, 8, 10, 14, 19, 34)
 SIZES = ("small", "medium", "large")

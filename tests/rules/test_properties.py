@@ -10,14 +10,18 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import rules
-from rules import armour, check, load, speed, swim, swimmer, turn
+from rules import check
 from rules.breakdown import Figure, Term, evaluate
-from rules.character import Character
-from rules.plans import GOALS, PLANS
 from rules.ranges import RANGES
 from rules.rulings import RULINGS, Rulings
-from rules.size import SIZES
-from rules.water import DCS, Water
+from rules.sheet import armour, load, speed
+from rules.sheet.character import Character
+from rules.sheet.size import SIZES
+from rules.swimming import rounds as turn
+from rules.swimming import standing as swimmer
+from rules.swimming import swim
+from rules.swimming.plans import GOALS, PLANS
+from rules.swimming.water import DCS, Water
 from tests.rules.sheets import everything, figures, rulings, sheets, walk, waters
 
 MODIFIERS = st.integers(-130, 130)

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from rules import ability, breath, swim
 from rules.breakdown import Figure
-from rules.character import Character
 from rules.rulings import RULINGS, Rulings
-from rules.swimmer import UNDER, Standing
-from rules.turn import Turn, play
+from rules.sheet import ability
+from rules.sheet.character import Character
+from rules.swimming import breath, swim
+from rules.swimming.rounds import Turn, play
+from rules.swimming.standing import UNDER, Standing
 
 DEFAULT = Rulings()
 

@@ -7,12 +7,15 @@ from itertools import product
 
 import pytest
 
-from rules import ability, armour, check, load, speed, swim, water
+from rules import check
 from rules.breakdown import Figure, Term, exact
-from rules.character import Character
-from rules.plans import PLANS
-from rules.size import SIZES
-from tests.rules import naive, sweep
+from rules.sheet import ability, armour, load, speed
+from rules.sheet.character import Character
+from rules.sheet.size import SIZES
+from rules.swimming import swim, water
+from rules.swimming.plans import PLANS
+from tests.rules import sweep
+from tests.rules.swimming import naive
 
 KG = Fraction(1, 1000)  # a gram
 

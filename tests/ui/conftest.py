@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.ui.dom import Document
-from tools.site import compile_translations
-from tools.template import render_index
+from tools.build.site import compile_translations
+from tools.build.template import render_index
 
 
 @pytest.fixture(scope="session")

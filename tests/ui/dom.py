@@ -9,7 +9,7 @@ from bs4 import BeautifulSoup, Tag
 
 
 class Element:
-    """An element as `ui.page` sees one. What was typed or ticked lives apart from the HTML."""
+    """An element as `ui.page.document` sees one. What was typed or ticked lives apart from the HTML."""
 
     def __init__(self, tag: Tag, document: Document) -> None:
         self.tag, self._document = tag, document

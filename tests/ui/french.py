@@ -6,12 +6,12 @@ import gettext
 import io
 from functools import cache
 
-from tools.site import compile_translations
-from ui import swimming
-from ui.actions import take_input
-from ui.derive import View, derive
-from ui.state import State
-from ui.text import Speaker
+from tools.build.site import compile_translations
+from ui.commands import swimming
+from ui.commands.actions import take_input
+from ui.page.derive import View, derive
+from ui.page.speaker import Speaker
+from ui.table.state import State
 
 
 @cache

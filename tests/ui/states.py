@@ -8,11 +8,11 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from ui import fields
-from ui.actions import ACTIONS, act, take_input
-from ui.codecs import Choice, Codec, Numeric, Refused
-from ui.state import State
-from ui.text import plain
+from ui.commands import fields
+from ui.commands.actions import ACTIONS, act, take_input
+from ui.commands.codecs import Choice, Codec, Numeric, Refused
+from ui.page.speaker import plain
+from ui.table.state import State
 
 TYPED = st.text(st.characters(codec="utf-8"), max_size=50)
 OFTEN = ("play_round", "everyone.fight", "everyone.sleep", "test", "undo", "duplicate", "select.1")

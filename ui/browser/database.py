@@ -8,7 +8,7 @@ from typing import Any
 from pyodide.ffi import JsException
 from pyscript.js_modules import storage
 
-from ui.keeper import Kept, NotSaved, StorageFailed
+from ui.keep.autosave import Kept, NotSaved, StorageFailed
 
 
 class Database:

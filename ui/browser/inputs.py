@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ui.actions import take_input
-from ui.store import Command
+from ui.commands.actions import take_input
+from ui.page.store import Command
 
 
 def taking(element: Any) -> Command:

@@ -17,20 +17,21 @@ from js import document, navigator, setTimeout, window
 from pyodide.ffi import create_proxy
 from pyscript.js_modules import device
 
-from ui import commands, fields
-from ui.actions import ACTIONS, act, take_input
-from ui.announce import sentence
-from ui.browser.desk import Desk
 from ui.browser.inputs import taking, touched
 from ui.browser.odds import OddsPanel
+from ui.browser.open_table import Desk
 from ui.browser.sharing import Sharing
 from ui.browser.underway import Underway
-from ui.journal import tell
-from ui.page import Page
-from ui.position import records
-from ui.print_sheet import COLUMNS, rows
-from ui.store import Command, Store
-from ui.text import Phrase, Speaker
+from ui.commands import fields
+from ui.commands import history as commands
+from ui.commands.actions import ACTIONS, act, take_input
+from ui.page.announce import sentence
+from ui.page.document import Page
+from ui.page.journal import tell
+from ui.page.print_sheet import COLUMNS, rows
+from ui.page.speaker import Phrase, Speaker
+from ui.page.store import Command, Store
+from ui.table.position import records
 
 SETTLED_AFTER_MS = 600
 

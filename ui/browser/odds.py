@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from js import document
 from pyscript.js_modules import device
 
-from ui import help, odds, odds_table
-from ui.outputs import ODDS
-from ui.page import Page
-from ui.print_sheet import Cell
+from ui.page.document import Page
+from ui.page.odds import questions as odds
+from ui.page.odds import remedies as help
+from ui.page.odds import rows as odds_table
+from ui.page.outputs import ODDS
+from ui.page.print_sheet import Cell
 
 if TYPE_CHECKING:
     from ui.browser.main import App

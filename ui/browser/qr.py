@@ -9,10 +9,10 @@ from bundle import CODES, install
 from js import document
 from pyscript.js_modules import device
 
-from ui.folding import alone
-from ui.party import Member
-from ui.state import State
-from ui.text import Speaker
+from ui.keep.shortening import alone
+from ui.page.speaker import Speaker
+from ui.table.party import Member
+from ui.table.state import State
 
 # Larger codes do not scan well from a tablet.
 LARGEST_VERSION = 10

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from js import document, location
 from pyscript.js_modules import device
 
-from ui import link
-from ui.record import save_text
-from ui.state import State
+from ui.keep import link
+from ui.keep.files import save_text
+from ui.table.state import State
 
 if TYPE_CHECKING:
     from ui.browser.main import App

@@ -11,7 +11,7 @@ from copy import deepcopy
 from fractions import Fraction
 from typing import Any
 
-from tests.rules.naive import ARMOURS, MAXIMUM_LB
+from tests.rules.swimming.naive import ARMOURS, MAXIMUM_LB
 
 QUARTER = Fraction(1, 4)
 

@@ -7,13 +7,14 @@ from fractions import Fraction
 from functools import reduce
 from typing import Any
 
-from rules import exhaustion, present
 from rules.breakdown import Figure, Number, Term, evaluate
-from rules.character import Character
-from rules.exhaustion import Event
-from rules.pool import Happened, Pool
-from rules.present import Present
+from rules.exhaustion import events as exhaustion
+from rules.exhaustion import present
+from rules.exhaustion.events import Event
+from rules.exhaustion.pool import Happened, Pool
+from rules.exhaustion.present import Present
 from rules.rulings import Rulings
+from rules.sheet.character import Character
 
 FRESH = Pool()
 

@@ -10,18 +10,19 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules import endurance, exhaustion, multiplier, outlook, present
 from rules.breakdown import Figure
-from rules.character import Character
-from rules.effort import Effort, cost
-from rules.exhaustion import Event
-from rules.hunger import DayEnd
-from rules.multiplier import Situation
-from rules.pool import Pool, held
-from rules.present import Present
-from rules.prices import PRICES
-from rules.rest import RESTS, Rest, RestKind
+from rules.exhaustion import endurance, multiplier, outlook, present
+from rules.exhaustion import events as exhaustion
+from rules.exhaustion.effort import Effort, cost
+from rules.exhaustion.events import Event
+from rules.exhaustion.hunger import DayEnd
+from rules.exhaustion.multiplier import Situation
+from rules.exhaustion.pool import Pool, held
+from rules.exhaustion.present import Present
+from rules.exhaustion.prices import PRICES
+from rules.exhaustion.rest import RESTS, Rest, RestKind
 from rules.rulings import RULINGS, Rulings
+from rules.sheet.character import Character
 from tests.rules.exhaustion.people import adds_up, fold
 
 OURS = [r for r in RULINGS.values() if r.clause.startswith("X")]

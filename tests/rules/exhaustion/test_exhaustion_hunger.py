@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules import exhaustion, outlook, present
-from rules.collapse import Unconscious
-from rules.hunger import DayEnd, Fast, Meal
-from rules.pool import Faint, Pool
+from rules.exhaustion import events as exhaustion
+from rules.exhaustion import outlook, present
+from rules.exhaustion.collapse import Unconscious
+from rules.exhaustion.hunger import DayEnd, Fast, Meal
+from rules.exhaustion.pool import Faint, Pool
 from tests.rules.exhaustion.people import fold, happens, someone, spent, starve, then
 
 

@@ -12,19 +12,20 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from rules import exhaustion, outlook, present
-from rules import pool as pools
-from rules.character import Character
-from rules.collapse import FightEnd
-from rules.effort import Effort, cost
-from rules.exhaustion import Event
-from rules.hunger import Fast
-from rules.pool import Pool
-from rules.present import Present
-from rules.prices import PRICES
+from rules.exhaustion import events as exhaustion
+from rules.exhaustion import outlook, present
+from rules.exhaustion import pool as pools
+from rules.exhaustion.collapse import FightEnd
+from rules.exhaustion.effort import Effort, cost
+from rules.exhaustion.events import Event
+from rules.exhaustion.hunger import Fast
+from rules.exhaustion.pool import Pool
+from rules.exhaustion.present import Present
+from rules.exhaustion.prices import PRICES
+from rules.exhaustion.rest import RESTS
 from rules.refusal import Refusal
-from rules.rest import RESTS
 from rules.rulings import RULINGS, Rulings
+from rules.sheet.character import Character
 from tests.rules.exhaustion import naive_exhaustion as naive
 from tests.rules.exhaustion.people import fold
 

@@ -6,14 +6,14 @@ from fractions import Fraction
 
 import pytest
 
-from rules import multiplier, outlook, present
-from rules.armour import ARMOURS
 from rules.breakdown import evaluate
-from rules.character import Character
-from rules.hunger import DayEnd
-from rules.multiplier import Situation
-from rules.pool import Pool
+from rules.exhaustion import multiplier, outlook, present
+from rules.exhaustion.hunger import DayEnd
+from rules.exhaustion.multiplier import Situation
+from rules.exhaustion.pool import Pool
 from rules.rulings import Rulings
+from rules.sheet.armour import ARMOURS
+from rules.sheet.character import Character
 from tests.rules.exhaustion.people import effort, happens, someone
 
 

@@ -7,11 +7,13 @@ from fractions import Fraction
 
 import pytest
 
-from rules import ability, exhaustion, outlook, pool, present
-from rules.collapse import EnduranceTest, FightEnd, Unconscious, Waking
-from rules.hunger import DayEnd
-from rules.pool import Faint, Pool
+from rules.exhaustion import events as exhaustion
+from rules.exhaustion import outlook, pool, present
+from rules.exhaustion.collapse import EnduranceTest, FightEnd, Unconscious, Waking
+from rules.exhaustion.hunger import DayEnd
+from rules.exhaustion.pool import Faint, Pool
 from rules.refusal import Refusal
+from rules.sheet import ability
 from tests.rules.exhaustion.people import FRESH, effort, happens, someone, spent, then, x
 
 

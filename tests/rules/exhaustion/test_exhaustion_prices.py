@@ -6,12 +6,13 @@ from fractions import Fraction
 
 import pytest
 
-from rules import exhaustion, outlook, present, prices
-from rules.collapse import FightEnd
-from rules.effort import cost
-from rules.exhaustion import Event
-from rules.pool import Pool
-from rules.prices import GROUPS, PRICES
+from rules.exhaustion import events as exhaustion
+from rules.exhaustion import outlook, present, prices
+from rules.exhaustion.collapse import FightEnd
+from rules.exhaustion.effort import cost
+from rules.exhaustion.events import Event
+from rules.exhaustion.pool import Pool
+from rules.exhaustion.prices import GROUPS, PRICES
 from tests.rules.exhaustion.people import effort, fold, someone
 
 NOW = someone(endurance=20)

@@ -6,14 +6,15 @@ from fractions import Fraction
 
 import pytest
 
-from rules import exhaustion, pool
-from rules.collapse import EnduranceTest, FightEnd, Unconscious, Waking
-from rules.effort import Effort
-from rules.exhaustion import Event
-from rules.hunger import DayEnd, Fast, Meal
-from rules.pool import Faint, Pool
+from rules.exhaustion import events as exhaustion
+from rules.exhaustion import pool
+from rules.exhaustion.collapse import EnduranceTest, FightEnd, Unconscious, Waking
+from rules.exhaustion.effort import Effort
+from rules.exhaustion.events import Event
+from rules.exhaustion.hunger import DayEnd, Fast, Meal
+from rules.exhaustion.pool import Faint, Pool
+from rules.exhaustion.rest import Rest
 from rules.refusal import Reason, Refusal
-from rules.rest import Rest
 
 TURNS = Pool(lost=4, fallen=Faint("turns", 6))
 HOURS = Pool(lost=4, fallen=Faint("hours", 6))

@@ -6,9 +6,10 @@ from fractions import Fraction
 
 import pytest
 
-from rules import exhaustion, outlook, rest
-from rules.pool import Pool
-from rules.rest import Rest
+from rules.exhaustion import events as exhaustion
+from rules.exhaustion import outlook, rest
+from rules.exhaustion.pool import Pool
+from rules.exhaustion.rest import Rest
 from tests.rules.exhaustion.people import FRESH, fold, someone
 
 HALF = Fraction(1, 2)

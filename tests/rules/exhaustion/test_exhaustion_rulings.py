@@ -5,12 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from rules import endurance, exhaustion, outlook, pool, present
-from rules.collapse import EnduranceTest, FightEnd, Waking
-from rules.effort import cost
-from rules.hunger import Fast
-from rules.pool import Faint, Pool
-from rules.present import Present
+from rules.exhaustion import endurance, outlook, pool, present
+from rules.exhaustion import events as exhaustion
+from rules.exhaustion.collapse import EnduranceTest, FightEnd, Waking
+from rules.exhaustion.effort import cost
+from rules.exhaustion.hunger import Fast
+from rules.exhaustion.pool import Faint, Pool
+from rules.exhaustion.present import Present
 from rules.rulings import RULINGS
 from tests.rules.exhaustion.people import bent, effort, happens, someone, spent, starve, then
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules import outlook, present
-from rules.pool import Faint, Pool
+from rules.exhaustion import outlook, present
+from rules.exhaustion.pool import Faint, Pool
 from tests.rules.exhaustion.people import effort, happens, someone, spent, starve, then, x
 
 

@@ -1,0 +1,1 @@
+"""Exhaustion (X): the pool, what efforts cost, tests, collapse, hunger, rest."""

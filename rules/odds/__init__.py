@@ -1,0 +1,1 @@
+"""The odds (F): what may become of a swimmer who keeps his plan, and what would help him."""

@@ -1,0 +1,67 @@
+"""A time under water, from going under to coming up or drowning: the same wherever it begins (F1)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import count
+
+from rules.odds.course import Chance, Course, Lungs, Spot
+from rules.swimming.standing import UNDER
+
+
+@dataclass(frozen=True)
+class Excursion:
+    """What one time under water comes to, by the number of rounds since it began.
+
+    `ups` gives, by the metres covered meanwhile, the chance to come up in each round; `arrived` the
+    chance to reach the shore under water, `under` to be there still and holding, `failed` to fail
+    a Constitution check in that round. `covered` is the mean of the metres covered in it by those
+    who did not come up.
+    """
+
+    ups: dict[Fraction, list[Chance]]
+    arrived: list[Chance]
+    under: list[Chance]
+    failed: list[Chance]
+    covered: list[Chance]
+
+
+def excursion(
+    course: Course, start: Spot, lungs: Lungs, room: Fraction | None, most: int | None = None
+) -> Excursion:
+    """Follow one who is at a spot under water, with so many metres left to the shore (B3, B4).
+
+    It ends with his last check, after `most` rounds if given. `room` None is a shore out of reach.
+    """
+    zero = course.zero
+    ups: dict[Fraction, list[Chance]] = {}
+    arrived, under, failed, covered = [zero], [course.one], [zero], [zero]
+    here: dict[tuple[Spot, Fraction], Chance] = {(start, Fraction(0)): course.one}
+    for number in count(1):
+        if not here or number - 1 == most:
+            break
+        holds = course.goes_on(lungs, number)
+        failed.append((course.one - holds) * sum(here.values(), zero))
+        lands, moved = zero, zero
+        later: dict[tuple[Spot, Fraction], Chance] = defaultdict(lambda: zero)
+        for (spot, so_far), mass in here.items() if holds else ():
+            for move in course.moves(spot):
+                chance = mass * holds * move.chance
+                reached = so_far + move.metres
+                if move.to.place != UNDER:
+                    series = ups.setdefault(reached, [])
+                    series.extend([zero] * (number + 1 - len(series)))
+                    series[number] += chance
+                elif room is not None and reached >= room:
+                    lands += chance
+                    moved += chance * course.number(room - so_far)
+                else:
+                    later[move.to, reached] += chance
+                    moved += chance * course.number(move.metres)
+        here = later
+        arrived.append(lands)
+        covered.append(moved)
+        under.append(sum(here.values(), zero))
+    return Excursion(ups, arrived, under, failed, covered)

@@ -1,0 +1,171 @@
+"""Where a swimmer stands between two rounds, and how he gets in and out of the water (B3–B6, N8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from rules import check
+from rules.refusal import Reason, Refusal
+from rules.swimming.swim import HOURLY_ROUNDS
+
+SURFACE = "surface"
+UNDER = "under"
+ASHORE = "ashore"
+
+STAGES = ("none", "failing", "unconscious", "dying", "dead")
+DROWNING_HIT_POINTS: dict[str, int] = {"unconscious": 0, "dying": -1, "dead": -1}
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a swimmer stands between two rounds.
+
+    `depth` and the distances are metres; depth 0 is just under the surface and means nothing
+    unless `place` is `under`. `sunk` tells that he is under against his will (N7).
+    `drowning` is a stage of B5, kept when he is pulled out; `hit_point_ceiling` is what it left
+    of his hit points, None before.
+    """
+
+    place: str = SURFACE
+    depth: Fraction = Fraction(0)
+    sunk: bool = False
+    air_spent: int = 0
+    checks_passed: int = 0
+    drowning: str = "none"
+    covered: Fraction = Fraction(0)
+    drift: Fraction = Fraction(0)
+    rounds: int = 0
+    rounds_in_water: int = 0
+    hours_due: int = 0
+    nonlethal: int = 0
+    hit_point_ceiling: int | None = None
+
+    def hit_points(self, current: int) -> int:
+        """Give the hit points: the current ones, or the lower figure drowning leaves (B5)."""
+        ceiling = self.hit_point_ceiling
+        return current if ceiling is None else min(current, ceiling)
+
+    def air_left(self, breath: int) -> int:
+        """Give the rounds of air left of a full breath of so many rounds (B3), 0 or more."""
+        return max(breath - self.air_spent, 0)
+
+
+def over(standing: Standing) -> Reason | None:
+    """Say why no round can be played: `dead` or `ashore`; None when one can."""
+    if standing.drowning == "dead":
+        return "dead"
+    return "ashore" if standing.place == ASHORE else None
+
+
+def owes_constitution_check(standing: Standing, breath: int | None) -> bool:
+    """Tell whether the next round starts with a Constitution check (B4)."""
+    return (
+        standing.place == UNDER
+        and standing.drowning == "none"
+        and breath is not None
+        and not standing.air_left(breath)
+    )
+
+
+def state(standing: Standing, breath: int | None) -> str:
+    """Name the breath's state: surface, holding, checking, unconscious, dying, dead or unlimited."""
+    if standing.drowning in DROWNING_HIT_POINTS:
+        return standing.drowning
+    if breath is None:
+        return "unlimited"
+    if standing.place != UNDER:
+        return "surface"
+    return "holding" if standing.air_left(breath) else "checking"
+
+
+def pull_out(standing: Standing) -> Standing:
+    """Pull a swimmer out into the air: drowning stops at the stage reached (B5).
+
+    Raises Refusal when he is dead (`dead`) or already out (`ashore`).
+    """
+    if reason := over(standing):
+        raise Refusal(reason)
+    drowning = "none" if standing.drowning == "failing" else standing.drowning
+    return in_air(replace(standing, drowning=drowning), ASHORE)
+
+
+def recover(standing: Standing) -> Standing:
+    """Bring one who drowned back to his senses, once he is out of the water and healed (B5).
+
+    Raises Refusal when he is dead (`dead`), still in the water (`in_water`), or had not lost
+    consciousness (`awake`).
+    """
+    if standing.drowning == "dead":
+        raise Refusal("dead")
+    if standing.place != ASHORE:
+        raise Refusal("in_water")
+    if standing.hit_point_ceiling is None:
+        raise Refusal("awake")
+    return replace(standing, drowning="none", hit_point_ceiling=None)
+
+
+def enter_water(standing: Standing, depth: Fraction | None = None) -> Standing:
+    """Put someone in the water, at the surface or at a depth in metres (N5).
+
+    Hours of swimming are counted anew (N8), and so is drowning; what it cost stays.
+    Raises Refusal (`dead`) for someone dead.
+    """
+    if standing.drowning == "dead":
+        raise Refusal("dead")
+    place = SURFACE if depth is None else UNDER
+    fresh = in_air(standing, place)
+    return replace(
+        fresh,
+        depth=depth or Fraction(0),
+        drowning="none",
+        covered=Fraction(0),
+        drift=Fraction(0),
+        rounds_in_water=0,
+    )
+
+
+def pass_hour(standing: Standing, *, owes_check: bool = True) -> Standing:
+    """Let an hour of swimming pass at the surface: 600 rounds, and its check is due (N8).
+
+    Nobody says where he swam or drifted meanwhile: both distances stay as they are.
+
+    Raises Refusal for one who is `dead`, `ashore`, or `under` water: there, rounds count.
+    """
+    if reason := over(standing):
+        raise Refusal(reason)
+    if standing.place == UNDER:
+        raise Refusal("under")
+    return replace(
+        standing,
+        rounds=standing.rounds + HOURLY_ROUNDS,
+        rounds_in_water=standing.rounds_in_water + HOURLY_ROUNDS,
+        hours_due=standing.hours_due + owes_check,
+    )
+
+
+def hourly(standing: Standing, modifier: int, dc: int, d20: int, d6: int | None) -> Standing:
+    """Settle one hourly check (N8): failing it costs the d6 in nonlethal damage.
+
+    `d20` is a face, or 10 for one who takes 10. Raises Refusal when no check is due
+    (`hourly_not_due`), and for a die that is missing (`no_die`) or shows no such face (`die`).
+    """
+    if not standing.hours_due:
+        raise Refusal("hourly_not_due")
+    hurt = 0
+    if check.valid_die(d20) + modifier < dc:
+        hurt = check.valid_die(check.needed(d6), 6)
+    return replace(standing, hours_due=standing.hours_due - 1, nonlethal=standing.nonlethal + hurt)
+
+
+def in_air(standing: Standing, place: str) -> Standing:
+    """Reaching air resets the breath (B3); leaving the water, the hours too (N8)."""
+    return replace(
+        standing,
+        place=place,
+        depth=Fraction(0),
+        sunk=False,
+        air_spent=0,
+        checks_passed=0,
+        rounds_in_water=standing.rounds_in_water if place == SURFACE else 0,
+    )

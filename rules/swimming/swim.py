@@ -1,0 +1,163 @@
+"""The Swim check: penalty, modifier, distances, take 10, the hourly check (N2, N7–N15)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rules.breakdown import DOWN, NOTE, TIMES, Figure, Term, evaluate, exact, total
+from rules.ranges import SQUARE_M
+from rules.rulings import Rulings
+from rules.sheet import armour, load
+from rules.sheet.ability import modifier_terms
+from rules.sheet.character import RINGS, Character
+from rules.sheet.speed import heavily_burdened
+from rules.swimming.plans import PLANS
+from rules.swimming.water import Water, counts_as
+
+HOURLY_DC = 20
+HOURLY_ROUNDS = 600
+TAKE_10 = 10
+AID_BONUS = 2
+AID_DC = 10
+SWIM_SPEED_BONUS = 8
+
+
+def penalty(character: Character, load_class: str) -> Figure[int]:
+    """Give the doubled penalty, 0 or less: the worse of armour with shield and load (N13b).
+
+    >>> penalty(Character(armour="full_plate"), "medium").value
+    -12
+    """
+    worn = (
+        *armour.penalty_terms(
+            "armour", armour.find(armour.ARMOURS, character.armour), character.armour_quality
+        ),
+        *armour.penalty_terms(
+            "shield", armour.find(armour.SHIELDS, character.shield), character.shield_quality
+        ),
+    )
+    burden = Term(f"load.class.{load_class}", load.PENALTIES[load_class], "N13b")
+    if burden.value < evaluate(worn):
+        counted = (*(term._replace(op=NOTE) for term in worn), burden)
+    else:
+        counted = (*worn, burden._replace(op=NOTE)) if burden.value else worn
+    if not counted:
+        return Figure(0)
+    return total((*counted, Term("penalty.doubled", 2, "N13", TIMES)))
+
+
+def modifier(
+    character: Character,
+    strength: Figure[int],
+    doubled_penalty: Figure[int],
+    *,
+    aided: bool = False,
+) -> Figure[int]:
+    """Give everything added to the d20 of a Swim check (N9, N12, N15).
+
+    A swim speed adds 8: the check is then one to avoid danger (N11).
+    Half ranks are rounded down in the total.
+    """
+    terms = list(modifier_terms(strength, "N12"))
+    named = (
+        Term("sheet.swim_ranks", character.swim_ranks, "N12"),
+        Term("sheet.athletic", 2 if character.athletic else 0, "N9"),
+        Term(
+            "sheet.swim_speed", SWIM_SPEED_BONUS if character.swim_speed is not None else 0, "N11"
+        ),
+        Term(f"ring.{character.ring}", RINGS[character.ring], "N15"),
+        Term("sheet.swim_misc", character.swim_misc, "N12"),
+        Term("sheet.circumstance", character.circumstance, "N12"),
+        Term("round.aid", AID_BONUS if aided else 0, "N15"),
+        Term("penalty.total", doubled_penalty.value, "N13", parts=doubled_penalty.terms),
+    )
+    terms.extend(term for term in named if term.value)
+    if character.swim_ranks.denominator != 1:
+        terms.append(Term("rounded_down", 0, "N12", DOWN))
+    return total(terms)
+
+
+def hourly_modifier(
+    check: Figure[int], character: Character, rulings: Rulings
+) -> Figure[int] | None:
+    """Give the modifier of the hourly check, None when none is owed (N8, N10, N11)."""
+    terms = list(check.terms)
+    if character.swim_speed is not None:
+        if not rulings.swim_speed_owes_hourly_check:
+            return None
+        bent = rulings.bent("swim_speed_owes_hourly_check")
+        terms.append(Term("sheet.swim_speed", 0, "N11", NOTE, bent))
+    if character.endurance_feat:
+        terms.append(Term("sheet.endurance_feat", 4, "N10"))
+    return total(terms)
+
+
+def aid(helper_result: int) -> int:
+    """Give the bonus a helper's own Swim check brings: +2 when it reaches 10 (N15).
+
+    >>> aid(9), aid(10)
+    (0, 2)
+    """
+    return AID_BONUS if helper_result >= AID_DC else 0
+
+
+def take_10(
+    water: Water, *, swim_speed: bool, submerged: bool = False, fighting: bool = False
+) -> Figure[str]:
+    """Tell whether one may take 10, or what forbids it (N7, N11).
+
+    `allowed`, `stormy`, `distracted` or `submerged` (under water against one's will).
+
+    >>> take_10(Water("rough", flood=True), swim_speed=False).value
+    'stormy'
+    """
+    if swim_speed:
+        return Figure("allowed", (Term("sheet.swim_speed", TAKE_10, "N11", NOTE),))
+    if counts_as(water) == "stormy":
+        return Figure("stormy", (Term("take10.stormy", TAKE_10, "N7", NOTE),))
+    if water.distracted or fighting:
+        return Figure("distracted", (Term("take10.distracted", TAKE_10, "N7", NOTE),))
+    if submerged:
+        return Figure("submerged", (Term("take10.submerged", TAKE_10, "N7", NOTE),))
+    return Figure("allowed", (Term("take10.allowed", TAKE_10, "N7", NOTE),))
+
+
+def distance(plan: str, character: Character, speed: Figure[Fraction]) -> Figure[Fraction]:
+    """Give the metres a success moves with a plan (N2, N14); with a swim speed, N11.
+
+    >>> distance("move", Character(), exact([Term("sheet.speed", Fraction(9), "N13c")])).value
+    Fraction(9, 4)
+    """
+    actions = PLANS[plan]
+    if character.swim_speed is not None:
+        return exact(
+            (
+                Term("sheet.swim_speed", character.swim_speed, "N11"),
+                Term("plan.moves", actions.swim_speed_moves, "N11", TIMES),
+            )
+        )
+    return exact((*speed.terms, Term(f"plan.{plan}", actions.share, "N2", TIMES)))
+
+
+def squares(metres: Figure[Fraction]) -> Figure[int]:
+    """Count the whole squares of a distance (N14)."""
+    return total(
+        (
+            *metres.terms,
+            Term("distance.squares", 1 / SQUARE_M, "N14", TIMES),
+            Term("rounded_down", 0, "N14", DOWN),
+        )
+    )
+
+
+def run(character: Character, load_class: str) -> Figure[Fraction] | None:
+    """Give the metres of a run in a straight line with a swim speed, None without one (N11)."""
+    if character.swim_speed is None:
+        return None
+    factor = 3 if heavily_burdened(character, load_class) else 4
+    return exact(
+        (
+            Term("sheet.swim_speed", character.swim_speed, "N11"),
+            Term(f"distance.run_{factor}", factor, "N11", TIMES),
+        )
+    )

@@ -1,0 +1,260 @@
+"""Reading what a player types, kind by kind, and writing it back."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.ranges import RANGES, Range
+from tests.ui.french import speaker
+from ui.commands.codecs import (
+    FLAG,
+    NAME_LENGTH,
+    NO_SCORE,
+    Codec,
+    Name,
+    Numeric,
+    Refused,
+    choice,
+    read_number,
+)
+from ui.commands.fields import FIELDS
+from ui.page.speaker import plain
+from ui.page.typography import LANGUAGES
+
+NUMERIC = {name: f.codec for name, f in FIELDS.items() if isinstance(f.codec, Numeric)}
+
+ABILITY = Numeric(Range(1, 60))
+RANKS = Numeric(Range(0, 40, Fraction(1, 2)))
+SPEED = Numeric(Range(Fraction(3, 2), 90, Fraction(3, 2)))
+SWIM_SPEED = Numeric(Range(Fraction(3, 2), 90, Fraction(3, 2)), optional=True)
+GEAR = Numeric(Range(0, 50_000, None))
+BONUS = Numeric(Range(-40, 40))
+CONSTITUTION = Numeric(Range(1, 60), words=NO_SCORE)
+
+
+def complaint(codec: Codec, text: str) -> str:
+    """The sentence, in French, with which a codec refuses a text."""
+    with pytest.raises(Refused) as refused:
+        codec.read(text)
+    return speaker().show(refused.value.phrase)
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("12", 12),
+        ("12,5", Fraction(25, 2)),
+        ("12.5", Fraction(25, 2)),
+        ("-3", -3),
+        ("\u22123", -3),
+        ("+4", 4),
+        ("  7 ", 7),
+        ("1\u202f000", 1000),
+        ("1\u00a0000", 1000),
+        ("1 000,5", Fraction(2001, 2)),
+        ("007", 7),
+        ("0", 0),
+        ("\u22120", 0),
+    ],
+)
+def test_a_number_is_read_as_players_write_it(text: str, number: Fraction) -> None:
+    assert read_number(text) == number
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "abc",
+        "1e3",
+        "12,5,5",
+        "1/2",
+        "0x10",
+        "nan",
+        "inf",
+        "--3",
+        "3-",
+        "+",
+        "\u2212",
+        "12kg",
+        "1_000",
+        "1234567890",
+        "0,1234567",
+    ],
+)
+def test_what_is_not_plainly_a_number_is_none(text: str) -> None:
+    assert read_number(text) is None
+
+
+@pytest.mark.parametrize("text", ["", "abc", "0", "61", "999", "-1", "12,5", "1e1", "aucune"])
+def test_an_ability_names_the_whole_numbers_it_takes(text: str) -> None:
+    assert complaint(ABILITY, text) == "Un nombre entier de 1 à 60"
+
+
+@pytest.mark.parametrize("text", ["1", "60", "14,0"])
+def test_an_ability_comes_out_as_a_whole_number(text: str) -> None:
+    value = ABILITY.read(text)
+    assert value == Fraction(text.replace(",", "."))
+    assert isinstance(value, int)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"), [("4,5", Fraction(9, 2)), ("0.5", Fraction(1, 2)), ("40", 40), ("0", 0)]
+)
+def test_half_ranks_are_read(text: str, value: Fraction) -> None:
+    assert RANKS.read(text) == value
+
+
+@pytest.mark.parametrize("text", ["0,25", "40,5", "-0,5"])
+def test_quarter_ranks_and_those_out_of_range_are_not(text: str) -> None:
+    assert complaint(RANKS, text) == "Un nombre de 0 à 40, par pas de 0,5"
+
+
+@pytest.mark.parametrize("text", ["1,5", "9", "10.5", "90"])
+def test_a_speed_is_a_number_of_squares(text: str) -> None:
+    assert SPEED.read(text) % Fraction(3, 2) == 0
+
+
+@pytest.mark.parametrize("text", ["0", "1", "10", "91,5", ""])
+def test_a_speed_of_zero_or_between_squares_is_refused(text: str) -> None:
+    assert complaint(SPEED, text) == "Un nombre de 1,5 à 90, par pas de 1,5"
+
+
+def test_an_empty_field_is_no_value_only_where_none_is_allowed() -> None:
+    assert SWIM_SPEED.read("") is None
+    assert SWIM_SPEED.read("   ") is None
+    assert complaint(SWIM_SPEED, "x") == "Un nombre de 1,5 à 90, par pas de 1,5, ou rien"
+
+
+@pytest.mark.parametrize(
+    ("text", "value"), [("0,05", Fraction(1, 20)), ("16.6", Fraction(83, 5)), ("50 000", 50_000)]
+)
+def test_gear_takes_any_weight(text: str, value: Fraction) -> None:
+    assert GEAR.read(text) == value
+
+
+@pytest.mark.parametrize("text", ["-1", "\u22120,5", "50000,1", "50 001"])
+def test_gear_is_neither_negative_nor_heavier_than_a_ship(text: str) -> None:
+    assert complaint(GEAR, text) == "Un nombre de 0 à 50\u202f000"
+
+
+@pytest.mark.parametrize("text", ["-41", "41", "1,5"])
+def test_a_bonus_names_its_range_with_a_minus_sign(text: str) -> None:
+    assert complaint(BONUS, text) == "Un nombre entier de \u221240 à 40"
+
+
+@pytest.mark.parametrize("text", ["aucune", "Aucune", " AUCUN ", "none", "-", "–", "—", "\u2212"])
+def test_no_constitution_can_be_written_in_words_or_as_a_dash(text: str) -> None:
+    assert CONSTITUTION.read(text) is None
+
+
+@pytest.mark.parametrize("text", ["", "0", "999", "sans"])
+def test_constitution_says_that_none_is_allowed_too(text: str) -> None:
+    assert complaint(CONSTITUTION, text) == ("Un nombre entier de 1 à 60, ou «\u202faucune\u202f»")
+
+
+def test_no_constitution_is_written_as_none() -> None:
+    assert CONSTITUTION.write(None) == "none"
+    assert CONSTITUTION.read(CONSTITUTION.write(None)) is None
+
+
+@pytest.mark.parametrize("name", NUMERIC)
+def test_both_ends_of_a_range_are_accepted_and_what_lies_beyond_is_not(name: str) -> None:
+    codec, range_ = NUMERIC[name], RANGES[name]
+    step = range_.step or Fraction(1, 1000)
+    for end in (range_.low, range_.high):
+        assert codec.read(plain(Fraction(end))) == end
+    for beyond in (range_.low - step, range_.high + step):
+        with pytest.raises(Refused):
+            codec.read(plain(Fraction(beyond)))
+
+
+@given(st.sampled_from(sorted(NUMERIC)), st.data())
+def test_every_number_of_a_range_comes_back_from_what_is_written(
+    name: str, data: st.DataObject
+) -> None:
+    codec, range_ = NUMERIC[name], RANGES[name]
+    step = range_.step or Fraction(1, 100)
+    low, high = -(-range_.low // step), range_.high // step
+    value = step * data.draw(st.integers(int(low), int(high)))
+    assert codec.read(codec.write(value)) == value
+    for language in LANGUAGES:
+        assert codec.read(speaker(language).ungrouped(codec.write(value))) == value
+
+
+def test_three_decimals_come_back_from_what_is_written() -> None:
+    value = GEAR.read("1.125")
+    assert GEAR.read(speaker().ungrouped(GEAR.write(value))) == value
+
+
+@pytest.mark.parametrize("text", ["12,500", "1,000", "50,000", "12,500,000"])
+def test_a_comma_that_may_part_the_thousands_is_refused_rather_than_guessed(text: str) -> None:
+    assert complaint(GEAR, text) == "Un nombre de 0 à 50\u202f000"
+
+
+@given(st.text(max_size=30), st.sampled_from(sorted(FIELDS)))
+def test_whatever_is_typed_is_a_value_or_a_refusal(text: str, name: str) -> None:
+    codec = FIELDS[name].codec
+    try:
+        value = codec.read(text)
+    except Refused:
+        assert complaint(codec, text)
+    else:
+        assert codec.read(codec.write(value)) == value
+
+
+def test_a_choice_knows_its_ids_only() -> None:
+    armour = FIELDS["armour"].codec
+    assert armour.read("full_plate") == "full_plate"
+    assert complaint(armour, "bathrobe") == "Ce choix n’existe pas\u202f: bathrobe"
+    assert complaint(armour, "Full_Plate") == "Ce choix n’existe pas\u202f: Full_Plate"
+    assert complaint(armour, "") == "Ce choix n’existe pas\u202f: "
+
+
+def test_a_choice_that_does_not_exist_is_quoted_in_part() -> None:
+    assert complaint(FIELDS["armour"].codec, "x" * 500).endswith(": " + "x" * 40)
+
+
+def test_a_flag_is_yes_or_no() -> None:
+    assert (FLAG.read("yes"), FLAG.read("no")) == (True, False)
+    assert (FLAG.write(True), FLAG.write(False)) == ("yes", "no")
+    for other in ("oui", "true", "1", "", "on"):
+        with pytest.raises(Refused):
+            FLAG.read(other)
+
+
+def test_a_choice_of_numbers_is_known_by_their_text() -> None:
+    sinking = choice((Fraction(0), Fraction(3, 2), Fraction(3)))
+    assert sinking.read("1.5") == Fraction(3, 2)
+    assert sinking.write(Fraction(3, 2)) == "1.5"
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Alaric", "Œdipe l’Ancien", "\U0001f438", "\u2764\ufe0f", "姫", "a" * NAME_LENGTH, "<b>&amp;"],
+)
+def test_a_name_is_taken_as_typed(name: str) -> None:
+    assert Name().read(name) == name
+
+
+def test_a_name_may_hold_a_joined_emoji_and_a_no_break_space() -> None:
+    astronaut = "\U0001f9d1\u200d\U0001f680"
+    assert Name().read(astronaut) == astronaut
+    assert Name().read("Jean\u00a0Paul") == "Jean Paul"
+
+
+def test_the_spaces_around_a_name_are_dropped() -> None:
+    assert Name().read("  Alaric  ") == "Alaric"
+    assert Name().read("") == ""
+
+
+@pytest.mark.parametrize(
+    "name", ["a" * (NAME_LENGTH + 1), "a\nb", "\x00", "a\x07", "\x1b[31m", "a\u202eb", "\ufeff"]
+)
+def test_a_long_name_or_one_with_control_characters_is_refused(name: str) -> None:
+    assert complaint(Name(), name) == "40 caractères au plus, sans caractère invisible"

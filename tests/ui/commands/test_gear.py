@@ -1,0 +1,103 @@
+"""Gear let go in the water: the numbers change when it comes off, and the way back is exact."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.playing import Table
+
+
+def least(sides: int) -> int:
+    """A die that always shows 1."""
+    return 1
+
+
+def rounds(table: Table, number: int) -> Table:
+    for _ in range(number):
+        table.type(die__swim="20").tap("play_round")
+    return table
+
+
+def test_a_shield_is_let_go_at_once() -> None:
+    table = Table(strength="14", armour="chain_shirt", shield="tower")
+    # +2, and (2 + 10) doubled.
+    assert table.values("swim.modifier", "load.total_kg", "gear.shield") == (-22, 35, "tower")
+    table.tap("shed_shield")
+    assert table.values("swim.modifier", "load.total_kg", "gear.shield") == (-2, 12.5, "none")
+    assert table.value("gear.shed") is True
+    assert table.store.view.inputs["shield"] == "tower", "the sheet stays as it is"
+    table.tap("undo")
+    assert table.values("swim.modifier", "load.total_kg", "gear.shed") == (-22, 35, False)
+
+
+def test_a_chain_shirt_comes_off_after_a_minute() -> None:
+    table = Table(least, strength="14", armour="chain_shirt").tap("shed_armour")
+    assert table.values("gear.shedding", "swim.modifier") == (10, -2)
+    rounds(table, 9)
+    assert table.values("gear.shedding", "swim.modifier", "gear.armour") == (1, -2, "chain_shirt")
+    rounds(table, 1)
+    assert table.values("gear.shedding", "swim.modifier", "gear.armour") == (0, 2, "none")
+    assert table.said().endswith("son armure est ôtée")
+    table.tap("undo")
+    assert table.values("gear.shedding", "swim.modifier", "gear.armour") == (1, -2, "chain_shirt")
+
+
+@pytest.mark.parametrize(("die", "expected"), [(1, 20), (4, 50)])
+def test_plate_takes_a_d4_and_one_minutes(die: int, expected: int) -> None:
+    table = Table(lambda sides: {4: die}[sides], armour="full_plate").tap("shed_armour")
+    assert table.value("gear.shedding") == expected
+
+
+def test_x11_armour_that_came_off_multiplies_no_more() -> None:
+    table = Table(least, armour="full_plate", endurance="9").tap("shed_armour")
+    rounds(table, 19)
+    assert table.value("price.combat_turn") == 2
+    rounds(table, 1)
+    assert table.values("price.combat_turn", "exhaustion.plate") == (1, False)
+
+
+def test_an_hour_is_long_enough_for_any_armour() -> None:
+    table = Table(lambda sides: 4, armour="full_plate").tap("shed_armour", "pass_hour")
+    assert table.values("gear.shedding", "gear.armour") == (0, "none")
+
+
+def test_the_unconscious_do_not_undress() -> None:
+    table = (
+        Table(least, armour="chain_shirt")
+        .tap("shed_armour")
+        .type(hit_points="-3")
+        .tap("play_round")
+    )
+    assert table.value("gear.shedding") == 10
+
+
+def test_on_land_armour_comes_off_without_counting_rounds() -> None:
+    table = Table(armour="full_plate").tap("pull_out", "shed_armour")
+    assert table.values("gear.shedding", "gear.armour") == (0, "none")
+    assert table.said() == "Le nageur · ôte son armure"
+
+
+def test_what_was_shed_is_put_on_again() -> None:
+    table = Table(least, shield="tower", armour="chain_shirt").tap(
+        "shed_shield", "shed_armour", "don"
+    )
+    assert table.values("gear.shield", "gear.shedding", "gear.shed") == ("tower", 0, False)
+    assert table.refused("don") == "Le nageur n’a rien ôté."
+
+
+def test_nobody_sheds_what_he_does_not_wear() -> None:
+    table = Table(least)
+    assert table.refused("shed_shield") == "Le nageur n’en porte pas."
+    assert table.refused("shed_armour") == "Le nageur n’en porte pas."
+    table.type(shield="buckler").tap("shed_shield")
+    assert table.refused("shed_shield") == "Le nageur n’en porte pas."
+
+
+def test_nobody_undresses_twice_at_once() -> None:
+    table = Table(least, armour="chain_shirt").tap("shed_armour")
+    assert table.refused("shed_armour") == "C’est déjà fait."
+
+
+def test_only_he_sheds_it() -> None:
+    table = Table(shield="tower").tap("duplicate", "shed_shield")
+    assert table.values("party.1.swim.modifier", "party.2.swim.modifier") == (-20, 0)

@@ -1,0 +1,194 @@
+"""Whatever is tapped, typed, undone and redone: every counter comes back, and refusals change nothing."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from ui.commands.actions import ACTIONS, act, take_input
+from ui.page.derive import derive
+from ui.page.outputs import OUTPUTS
+from ui.page.store import Store
+from ui.table.position import records, where
+from ui.table.state import State
+
+MOVES = ("undo", "redo")
+NO_DEED = ("dismiss_notice", "roll", *(name for name in ACTIONS if name.startswith("select.")))
+DEEDS = sorted(set(ACTIONS) - set(MOVES) - set(NO_DEED))
+
+#: Drawn more often, so that the water, the pool and the gear all move.
+USUAL = (
+    *("play_round", "play_round", "play_round", "pull_out", "recover", "enter_water"),
+    *("spend.combat_turn", "spend.magic", "test", "wake", "lie", "rest", "end_day", "eat"),
+    *("shed_shield", "shed_armour", "don", "pass_hour", "check_hour", "add.knight"),
+    *("remove_character", "move_earlier", "end_fight", "everyone.march", "everyone.sleep"),
+)
+
+TYPED = [
+    *(("in_fight", text) for text in ("yes", "no")),
+    *(("plan", text) for text in ("full_round", "move", "stay")),
+    *(("goal", text) for text in ("surface", "under", "down")),
+    *(("water", text) for text in ("calm", "stormy")),
+    *(("die.swim", text) for text in ("1", "20", "25", "")),
+    *(("die.constitution", text) for text in ("1", "20")),
+    *(("die.endurance", text) for text in ("1", "100", "0")),
+    *(("quantity", text) for text in ("3", "0,5", "100")),
+    *(("magic_points", text) for text in ("3", "-3")),
+    *(("rest_hours", text) for text in ("0,5", "8", "0")),
+    *(("constitution", text) for text in ("2", "14", "none")),
+    *(("armour", text) for text in ("none", "full_plate", "chain_shirt")),
+    *(("shield", text) for text in ("none", "tower")),
+    *(("hit_points", text) for text in ("10", "0", "-3")),
+    *(("name", text) for text in ("Aldric", "🐙" * 300)),
+    *(("wounds_max", text) for text in ("1", "10")),
+    *(("overrule.outcome", text) for text in ("none", "under")),
+    *(("overrule.dc", text) for text in ("", "30")),
+    ("ruling.fight_collapse", "deferred"),
+    ("ruling.combat_turn", "round"),
+    ("shore_m", "9"),
+]
+
+
+def counters(state: State) -> dict[str, Any]:
+    """Where everyone stands, in which order, and how late it is."""
+    log = records(state)
+    return {
+        "party": [(member.id, where(state, member).body) for member in state.party],
+        "clock": log[-1].clock if log else 0,
+        "lines": len(state.events),
+    }
+
+
+def without_notice(state: State) -> State:
+    return replace(state, notice=None)
+
+
+class Machine(RuleBasedStateMachine):
+    @initialize(seed=st.integers(0, 2**32 - 1))
+    def begin(self, seed: int) -> None:
+        self.dice = random.Random(seed)
+        self.store = Store()
+        #: The counters before each step that can be undone, and after each that can be redone.
+        self.past: list[dict[str, Any]] = []
+        self.future: list[dict[str, Any]] = []
+        self.an_evening(seed)
+
+    def draw(self, sides: int) -> int:
+        return self.dice.randint(1, sides)
+
+    def deed(self, command: Any) -> None:
+        """Do something that may be a step of the log, or be refused."""
+        before = self.store.state
+        counted = counters(before)
+        self.store.do(command)
+        after = self.store.state
+        if after.events != before.events:
+            assert after.events[: len(before.events)] == before.events
+            assert len({event.step for event in after.events[len(before.events) :]}) == 1
+            assert after.undone == ()
+            self.past.append(counted)
+            self.future.clear()
+        else:
+            assert after.undone == before.undone
+            assert counters(after)["lines"] == counted["lines"]
+
+    @rule(seed=st.integers(0, 2**32 - 1))
+    def an_evening(self, seed: int) -> None:
+        """Play on for a while, whatever comes up."""
+        comes_up = random.Random(seed)
+        for _ in range(40):
+            one = comes_up.choice((*USUAL, *USUAL, *TYPED))
+            self.tap(one) if isinstance(one, str) else self.type(one)
+
+    @rule(action=st.sampled_from(DEEDS))
+    def tap(self, action: str) -> None:
+        before = self.store.state
+        self.deed(lambda state: act(state, action, self.draw))
+        after = self.store.state
+        said = after.notice
+        if after.events == before.events:
+            assert said is not None, f"{action} did nothing and said nothing"
+            assert without_notice(after) == without_notice(before)
+
+    @rule(typed=st.sampled_from(TYPED))
+    def type(self, typed: tuple[str, str]) -> None:
+        before = self.store.state
+        self.deed(lambda state: take_input(state, *typed))
+        after = self.store.state
+        if after.notice is not None:
+            assert without_notice(after) == without_notice(before)
+
+    @rule(place=st.integers(1, 4))
+    def select(self, place: int) -> None:
+        self.store.do(lambda state: act(state, f"select.{place}", self.draw))
+
+    @rule()
+    def roll(self) -> None:
+        before = counters(self.store.state)
+        self.store.do(lambda state: act(state, "roll", self.draw))
+        assert counters(self.store.state) == before
+
+    @rule()
+    def undo(self) -> None:
+        before = self.store.state
+        now = counters(before)
+        self.store.do(lambda state: act(state, "undo", self.draw))
+        if not self.past:
+            assert without_notice(self.store.state) == without_notice(before)
+            return
+        self.future.append(now)
+        assert self.same(self.past.pop())
+
+    @rule()
+    def redo(self) -> None:
+        before = self.store.state
+        now = counters(before)
+        self.store.do(lambda state: act(state, "redo", self.draw))
+        if not self.future:
+            assert without_notice(self.store.state) == without_notice(before)
+            return
+        self.past.append(now)
+        assert self.same(self.future.pop())
+
+    def same(self, expected: dict[str, Any]) -> bool:
+        """Nobody's depth was typed: the fresh stand where they stood."""
+        return counters(self.store.state) == expected
+
+    @invariant()
+    def everything_is_shown(self) -> None:
+        if not hasattr(self, "store"):
+            return
+        assert set(self.store.view.outputs) == set(OUTPUTS)
+        assert 1 <= len(self.store.state.party) <= 12
+        assert 0 <= self.store.state.selected < len(self.store.state.party)
+
+    def teardown(self) -> None:
+        if not hasattr(self, "store"):
+            return
+        end, party, steps = counters(self.store.state), self.store.state.party, len(self.past)
+        for _ in range(steps):
+            self.undo()
+        state = self.store.state
+        assert state.events == ()
+        assert [member.id for member in state.party] == [1]
+        assert shown(state) == shown(replace(state, undone=())), "nothing of the past is left"
+        for _ in range(steps):
+            self.redo()
+        assert counters(self.store.state) == end
+        assert self.store.state.party == party
+
+
+def shown(state: State) -> dict[str, Any]:
+    """All that the page shows, but for what can be redone."""
+    outputs = dict(derive(state).outputs)
+    del outputs["journal.undone"]
+    return outputs
+
+
+TestUndoMachine = Machine.TestCase
+TestUndoMachine.settings = settings(max_examples=30, stateful_step_count=12, deadline=None)

@@ -1,0 +1,180 @@
+"""Words and numbers of each language: signs, spaces, units, plurals."""
+
+from __future__ import annotations
+
+import gettext
+from fractions import Fraction
+
+import pytest
+
+from tests.ui.french import speaker
+from ui.page.speaker import Listing, Phrase, Speaker, decimal, plain
+from ui.page.typography import typeset
+
+MINUS, THIN, NO_BREAK = "\u2212", "\u202f", "\u00a0"
+
+
+@pytest.mark.parametrize(
+    ("value", "spec", "french", "english"),
+    [
+        (-2, "signed", "−2", "−2"),
+        (2, "signed", "+2", "+2"),
+        (0, "signed", "0", "0"),
+        (Fraction(-5, 2), "signed", "−2,5", "−2.5"),
+        (3, "plus", "+\u00a03", "+\u00a03"),
+        (-3, "plus", "−\u00a03", "−\u00a03"),
+        (0, "plus", "+\u00a00", "+\u00a00"),
+        (Fraction(9, 8), "metres", "1,125\u00a0m", "1.125\u00a0m"),
+        (Fraction(25, 4), "kilograms", "6,25\u00a0kg", "6.25\u00a0kg"),
+        (Fraction(45, 100), "percent", "45\u202f%", "45%"),
+        (Fraction(1, 8), "percent", "12,5\u202f%", "12.5%"),
+        (Fraction(1, 3), "percent", "33,3\u202f%", "33.3%"),
+        ((12, 20), "span", "12–20", "12–20"),
+        ((20, 20), "span", "20", "20"),
+        (12, "at_least", "12+", "12+"),
+        (Fraction(1, 2), "ratio", "1/2", "1/2"),
+        (2, "ratio", "2", "2"),
+        (None, "span", "—", "—"),
+        (10_000, "", "10\u202f000", "10,000"),
+        (1_000, "", "1000", "1000"),
+        ("advance", "outcome.", "avance", "moves on"),
+        (None, "outcome.", "", ""),
+    ],
+)
+def test_a_value_is_shown_in_its_form(value: object, spec: str, french: str, english: str) -> None:
+    assert speaker("fr").show(value, spec) == french
+    said = speaker("en").show(value, spec)
+    assert said == english or (spec == "outcome." and said not in (french, "outcome.advance"))
+
+
+def test_metres_are_told_in_feet_when_asked_for() -> None:
+    assert speaker("fr", "ft").show(Fraction(9, 2), "metres") == "15\u00a0ft"
+    assert speaker("en", "ft").show(Fraction(9, 4), "metres") == "7.5\u00a0ft"
+
+
+@pytest.mark.parametrize(
+    ("value", "bare"),
+    [
+        (None, "none"),
+        (True, "yes"),
+        (False, "no"),
+        (0, "0"),
+        (-2, "-2"),
+        (Fraction(9, 2), "4.5"),
+        (Fraction(4), "4"),
+        (Fraction(-9, 4), "-2.25"),
+        (Fraction(2, 3), "0.666667"),
+        ((12, 20), "12-20"),
+        ("stormy", "stormy"),
+        (Phrase("x"), "text"),
+        (Listing(()), "text"),
+        (50_000, "50000"),
+    ],
+)
+def test_a_bare_value_is_ascii_and_the_same_in_every_language(value: object, bare: str) -> None:
+    assert plain(value) == bare
+
+
+@pytest.mark.parametrize(
+    ("value", "places", "text"),
+    [
+        (Fraction(1, 3), 3, "0.333"),
+        (Fraction(2, 3), 3, "0.667"),
+        (Fraction(-1, 3), 1, "-0.3"),
+        (Fraction(-1, 1000), 2, "0"),
+        (Fraction(1999, 1000), 2, "2"),
+        (Fraction(5), 3, "5"),
+        (12, 0, "12"),
+        (Fraction(1, 1000), 3, "0.001"),
+    ],
+)
+def test_decimals_are_rounded_and_end_where_they_are_exact(
+    value: Fraction, places: int, text: str
+) -> None:
+    assert decimal(value, places) == text
+
+
+def test_a_large_number_is_exact_to_its_last_digit() -> None:
+    assert plain(Fraction(10**20 + 1, 10)) == "10000000000000000000.1"
+
+
+def test_a_plural_follows_its_count() -> None:
+    air = {n: speaker().show(Phrase("journal.air", plural=n)) for n in (0, 1, 2)}
+    assert air == {0: "0 round d’air", 1: "1 round d’air", 2: "2 rounds d’air"}
+    english = {n: speaker("en").show(Phrase("journal.air", plural=n)) for n in (0, 1, 2)}
+    assert english[0].split()[1] == english[2].split()[1] != english[1].split()[1]
+
+
+def test_a_listing_is_said_one_after_the_other() -> None:
+    both = Listing((Phrase("outcome.advance"), Phrase("outcome.under")))
+    assert speaker().show(both) == "avance · coule"
+    assert speaker().show(both._replace(separator=", ")) == "avance, coule"
+
+
+def test_a_phrase_may_hold_a_phrase() -> None:
+    accepted = Phrase("error.whole", {"low": 1, "high": 60})
+    assert speaker().show(Phrase("error.or_empty", {"accepted": accepted})) == (
+        "Un nombre entier de 1 à 60, ou rien"
+    )
+
+
+def test_braces_in_a_name_are_no_placeholders() -> None:
+    assert speaker().say("story.line", {"name": "{name} {0}", "what": ""}) == "{name} {0} · "
+
+
+def test_an_unknown_key_is_said_as_it_is() -> None:
+    assert Speaker("fr", gettext.NullTranslations()).say("no.such.key") == "no.such.key"
+
+
+def test_a_form_is_given_numbers_only() -> None:
+    with pytest.raises(TypeError):
+        speaker().show("two", "signed")
+    with pytest.raises(TypeError):
+        speaker().show(3, "span")
+
+
+# ------------------------------------------------------------------ typography
+
+
+@pytest.mark.parametrize(
+    ("text", "set_"),
+    [
+        ("Résultat : 12", f"Résultat{THIN}: 12"),
+        ("Vraiment ? Oui !", f"Vraiment{THIN}? Oui{THIN}!"),
+        ("un ; deux", f"un{THIN}; deux"),
+        ("« aucune »", f"«{THIN}aucune{THIN}»"),
+        ("45 %", f"45{THIN}%"),
+        ("malus -6", f"malus {MINUS}6"),
+        ("DD 10", f"DD{NO_BREAK}10"),
+        ("Con 14", f"Con{NO_BREAK}14"),
+        ("DD {dc}", f"DD{NO_BREAK}{{dc}}"),
+        ("non-létaux", "non-létaux"),
+        ("1d6", "1d6"),
+        ("12-20", "12-20"),
+        ("http://a", "http://a"),
+        ("12:30", "12:30"),
+    ],
+)
+def test_french_signs_and_spaces(text: str, set_: str) -> None:
+    assert typeset(text, "fr") == set_
+
+
+@pytest.mark.parametrize(
+    ("text", "set_"),
+    [
+        ("Result: 12!", "Result: 12!"),
+        ("45%", "45%"),
+        ("penalty -6", f"penalty {MINUS}6"),
+        ("DC 10", f"DC{NO_BREAK}10"),
+        ("Str 14", f"Str{NO_BREAK}14"),
+    ],
+)
+def test_english_signs_and_spaces(text: str, set_: str) -> None:
+    assert typeset(text, "en") == set_
+
+
+@pytest.mark.parametrize("text", ["DD 10 : « il coule » !", "45 % ; -3", "DC {dc}"])
+def test_what_is_set_once_stays_when_set_again(text: str) -> None:
+    for language in ("fr", "en"):
+        once = typeset(text, language)
+        assert typeset(once, language) == once

@@ -1,0 +1,120 @@
+"""What the bench has the page's own Python do: each piece fills `times` with milliseconds.
+
+The page's Python is slow until the browser has compiled it well: what takes long is done a few times first.
+"""
+
+#: Sums and a dictionary: what the rules mostly do.
+LOOP = """
+def loop():
+    seen = {}
+    for number in range(100_000):
+        seen[number % 97] = seen.get(number % 97, 0) + number
+
+for _ in range(5):
+    start = perf_counter()
+    loop()
+    times.append(1000 * (perf_counter() - start))
+"""
+
+#: Ten thousand events from nothing, as after a reload.
+REPLAY = """
+from rules.exhaustion.effort import Effort
+from rules.exhaustion.rest import Rest
+from ui.table.events import Event
+from ui.table.replay import Replay
+
+turn, march = (Effort(price, endurance=4) for price in ("combat_turn", "march_half_day"))
+day = (turn, march, Rest("sleep", 8, endurance=4))
+events = tuple(Event(1, day[n % 3], step=n) for n in range(10_000))
+for _ in range(5):
+    replay = Replay()
+    start = perf_counter()
+    replay.records(events)
+    times.append(1000 * (perf_counter() - start))
+"""
+
+#: One event more, after ten thousand.
+ONE_MORE = (
+    REPLAY.split("for _", maxsplit=1)[0]
+    + """
+replay = Replay()
+for n in range(50):
+    replay.records(events)
+    events = (*events, Event(1, day[n % 3], step=10_000 + n))
+    start = perf_counter()
+    replay.records(events)
+    times.append(1000 * (perf_counter() - start))
+"""
+)
+
+#: One more round for the first character, with a thousand lines in the journal, page and all.
+LONG_JOURNAL = """
+import js
+from ui.commands.actions import ACTIONS
+
+app = js.window.souffle.unwrap()
+draw = lambda sides: sides
+store = app.store
+store.do(lambda state: ACTIONS["play_round"](state, draw))
+while len(store.state.events) < 1_000:
+    store.do(lambda state: ACTIONS["play_round"](state, draw))
+for _ in range(50):
+    start = perf_counter()
+    app.do(lambda state: ACTIONS["play_round"](state, draw))
+    times.append(1000 * (perf_counter() - start))
+"""
+
+#: A forecast of a hundred rounds and 60 m, as on the page; then of a thousand.
+FORECAST = """
+from fractions import Fraction
+from rules.odds.forecast import forecast
+from rules.swimming.standing import Standing
+from rules.swimming.rounds import Turn
+
+turn = Turn(modifier=-2, dc=15, breath=14, constitution_modifier=2)
+for warm in range(60):
+    forecast(Standing(), turn, 100, Fraction(60), 1.0)
+for _ in range(20):
+    start = perf_counter()
+    forecast(Standing(), turn, 100, Fraction(60), 1.0)
+    times.append(1000 * (perf_counter() - start))
+"""
+
+LONG_FORECAST = FORECAST.replace("range(20)", "range(5)").replace(
+    "turn, 100, Fraction(60), 1.0)\n    times", "turn, 1_000, Fraction(60), 1.0)\n    times"
+)
+
+#: A laden swimmer's list of what would help, from nothing.
+HELPS = """
+from ui.commands import history as commands
+from ui.page.odds import remedies as help, questions as odds
+from ui.table.state import State
+
+state = State()
+for name, text in (
+    ("strength", "14"), ("armour", "chain_shirt"), ("shield", "heavy_steel"), ("gear_kg", "30"),
+    ("water", "rough"), ("forecast.distance_m", "60"), ("forecast.rounds", "100"),
+):
+    state = commands.set_input(state, name, text)
+for _ in range(20):
+    odds.in_the_end.cache_clear()
+    start = perf_counter()
+    for found in help.helps(state):
+        pass
+    times.append(1000 * (perf_counter() - start))
+"""
+
+#: The link of the page's table with three hundred rounds, written and read.
+LINK = """
+import js
+from ui.commands.actions import ACTIONS
+from ui.keep.link import decode, encode
+
+store = js.window.souffle.unwrap().store
+while len(store.state.events) < 300:
+    store.do(lambda state: ACTIONS["play_round"](state, lambda sides: sides))
+for _ in range(5):
+    start = perf_counter()
+    decode(encode(store.state).text)
+    times.append(1000 * (perf_counter() - start))
+"""

@@ -1,0 +1,1 @@
+"""What players can do: from a state to the next; and how what they type is read."""

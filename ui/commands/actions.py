@@ -1,0 +1,100 @@
+"""What the page's buttons and inputs stand for: names of the public contract, and their commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from rules.sheet.ready_made import READY_MADE
+from ui.commands import exhaustion as tiring
+from ui.commands import history as commands
+from ui.commands import party as company
+from ui.commands import swimming
+from ui.commands.codecs import Refused
+from ui.commands.history import Draw
+from ui.page.outputs import PLACES, PRICES
+from ui.page.speaker import Phrase
+from ui.table.state import State
+
+Action = Callable[[State, Draw], State]
+Id = TypeVar("Id", bound=str)
+
+
+def _diceless(command: Callable[[State], State]) -> Action:
+    return lambda state, draw: command(state)
+
+
+def _with(command: Callable[[State, Id], State], id: Id) -> Action:
+    return lambda state, draw: command(state, id)
+
+
+def _by(command: Callable[[State, int], State], amount: int) -> Action:
+    return lambda state, draw: command(state, amount)
+
+
+ACTIONS: dict[str, Action] = {
+    "dismiss_notice": lambda state, draw: state,  # any command takes the notice away
+    "undo": _diceless(commands.undo),
+    "redo": _diceless(commands.redo),
+    "roll": swimming.roll,
+    "play_round": swimming.play_round,
+    "check_hour": swimming.check_hour,
+    "pull_out": _diceless(swimming.pull_out),
+    "recover": _diceless(swimming.recover),
+    "enter_water": _diceless(swimming.enter_water),
+    "rest": _diceless(tiring.rest),
+    "test": tiring.test,
+    "wake": _diceless(tiring.wake),
+    "lie": _diceless(tiring.lie),
+    "eat": _diceless(tiring.eat),
+    "fast": _diceless(tiring.fast),
+    "end_day": _diceless(tiring.end_day),
+    "end_fight": _diceless(tiring.end_fight),
+    "pass_hour": _diceless(swimming.pass_hour),
+    "shed_shield": _diceless(swimming.shed_shield),
+    "shed_armour": swimming.shed_armour,
+    "don": _diceless(swimming.don),
+    "add_character": _diceless(company.add_character),
+    "duplicate": _diceless(company.duplicate),
+    "remove_character": _diceless(company.remove),
+    "move_earlier": _by(company.move, -1),
+    "move_later": _by(company.move, 1),
+    **{f"select.{place}": _by(company.select, place) for place in PLACES},
+    **{f"add.{id}": _with(company.add_ready_made, id) for id in READY_MADE},
+    **{f"everyone.{id}": _with(tiring.everyone, id) for id in tiring.EVERYONE},
+    **{f"spend.{id}": _with(tiring.spend, id) for id in PRICES},
+}
+
+
+# Inputs that are deeds rather than entries of a form.
+_DEEDS: dict[str, Callable[[State, str], State]] = {
+    "in_fight": tiring.set_in_fight,
+    "plan": swimming.choose_plan,
+}
+
+# What an action reads; while one of them cannot be read, it is not done.
+READS: dict[str, tuple[str, ...]] = {
+    "play_round": ("die.swim", "die.constitution", "overrule.dc", "overrule.modifier"),
+    "check_hour": ("die.hourly",),
+    "test": ("die.endurance",),
+    "rest": ("rest_hours",),
+    "spend.magic": ("magic_points",),
+    "spend.custom": ("custom_points", "custom_label"),
+    "spend.swim_hour": ("swim_hour_points", "quantity"),
+}
+
+
+def act(state: State, action: str, draw: Draw) -> State:
+    """Do what a button stands for; refused while something it reads cannot be read."""
+    reads = READS.get(action, ("quantity",) if action.startswith("spend.") else ())
+    for name in reads:
+        if problem := state.problems.get(name):
+            raise Refused(Phrase("refused.reads", {"accepted": problem}))
+    return ACTIONS[action](state, draw)
+
+
+def take_input(state: State, name: str, text: str) -> State:
+    """Take what was typed or chosen; some inputs do more than hold a value."""
+    if name in _DEEDS:
+        return _DEEDS[name](state, text)
+    return commands.set_input(state, name, text)

@@ -1,0 +1,146 @@
+"""Reading what a player types, and writing it back: one codec for each kind of input."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Protocol
+
+from rules.ranges import Range
+from ui.page.speaker import Phrase, plain
+from ui.page.typography import LANGUAGES
+
+_NUMBER = re.compile(r"[+-]?\d{1,9}(?:\.\d{1,6})?")
+_THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}")
+_SPACES = re.compile(r"[\s\u00a0\u202f]+")
+NO_SCORE = frozenset(
+    {"none", "-", "–", "—", "−"}.union(*(language.no_score for language in LANGUAGES.values()))
+)
+
+
+class Refused(Exception):
+    """An input or an action that cannot be taken, with the sentence that says why."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        super().__init__(phrase.key)
+        self.phrase = phrase
+
+
+class Codec(Protocol):
+    """Text to value and back. `read` raises Refused with the sentence that says why."""
+
+    def read(self, text: str) -> Any: ...
+
+    def write(self, value: Any) -> str: ...
+
+
+def read_number(text: str) -> Fraction | None:
+    """Read a number in either notation, None when it is not one.
+
+    A comma that may part the thousands is no decimal comma for sure: such a number is not one.
+
+    >>> read_number("12,5"), read_number("\u22123"), read_number("1e3"), read_number("12,500")
+    (Fraction(25, 2), Fraction(-3, 1), None, None)
+    """
+    bare = _SPACES.sub("", text).replace("\u2212", "-")
+    if _THOUSANDS.fullmatch(bare):
+        return None
+    bare = bare.replace(",", ".")
+    return Fraction(bare) if _NUMBER.fullmatch(bare) else None
+
+
+def _accepted(range_: Range, optional: bool) -> Phrase:
+    """Name the accepted range."""
+    key = (
+        "error.any" if range_.step is None else "error.whole" if range_.step == 1 else "error.step"
+    )
+    values = {"low": range_.low, "high": range_.high, "step": range_.step}
+    accepted = Phrase(key, values)
+    return Phrase("error.or_empty", {"accepted": accepted}) if optional else accepted
+
+
+@dataclass(frozen=True, slots=True)
+class Numeric:
+    """A number within a range: an int where only whole ones are accepted, else a Fraction.
+
+    No value at all, None, is an empty field if it is `optional`, and any of `words`, in lower case.
+    """
+
+    range: Range
+    optional: bool = False
+    words: frozenset[str] = frozenset()
+
+    def read(self, text: str) -> int | Fraction | None:
+        """Read a number, or None where there may be none; raises Refused, naming what is accepted."""
+        bare = text.strip().lower()
+        if (self.optional and not bare) or bare in self.words:
+            return None
+        number = read_number(bare)
+        if number is None or not self.range.holds(number):
+            raise Refused(self._complaint())
+        return int(number) if self.range.step == 1 else number
+
+    def _complaint(self) -> Phrase:
+        accepted = _accepted(self.range, self.optional)
+        return Phrase("error.or_none", {"accepted": accepted}) if self.words else accepted
+
+    def write(self, value: int | Fraction | None) -> str:
+        """Write the value in ASCII; None as `none` where words stand for it, else as an empty field.
+
+        >>> Numeric(Range(1, 60), words=NO_SCORE).write(None), Numeric(Range(0, 9), True).write(None)
+        ('none', '')
+        """
+        if value is None:
+            return "none" if self.words else ""
+        return plain(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a list of values, each known by its bare text."""
+
+    values: tuple[Any, ...]
+
+    def read(self, text: str) -> Any:
+        """Find the value of an id; raises Refused for one that is not on the list."""
+        for value in self.values:
+            if plain(value) == text:
+                return value
+        raise Refused(Phrase("error.choice", {"value": text[:40]}))
+
+    def write(self, value: Any) -> str:
+        """Write the value's id."""
+        return plain(value)
+
+
+def choice(values: Iterable[Any]) -> Choice:
+    """Make a choice of any collection of values."""
+    return Choice(tuple(values))
+
+
+FLAG = Choice((False, True))
+NAME_LENGTH = 40
+
+# Spaces of every width, but no line break nor tab.
+_BLANKS = re.compile("[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
+
+# They make one emoji, or one Indic letter, of several.
+_JOINERS = "\u200c\u200d"
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A short name."""
+
+    def read(self, text: str) -> str:
+        """Take the name as typed, unless it is too long or holds what nobody can see."""
+        name = _BLANKS.sub(" ", text).strip()
+        if len(name) > NAME_LENGTH or not all(c.isprintable() or c in _JOINERS for c in name):
+            raise Refused(Phrase("error.name", {"high": NAME_LENGTH}))
+        return name
+
+    def write(self, value: str) -> str:
+        """Write the name."""
+        return value

@@ -1,0 +1,186 @@
+"""What a player can do: small pure functions from a state to the next.
+
+A command raises `Refused`, with a sentence, when it cannot be done; the state then stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
+
+from rules.breakdown import Number
+from rules.refusal import Reason, Refusal
+from rules.sheet import armour
+from ui.commands import fields
+from ui.commands.codecs import Numeric, Refused
+from ui.page.speaker import Phrase
+from ui.table.events import (
+    Body,
+    Company,
+    Event,
+    Joined,
+    Left,
+    What,
+    apply,
+    redo_company,
+    undo_company,
+)
+from ui.table.party import Member, Party
+from ui.table.position import where
+from ui.table.state import State
+
+# Draws a die of so many sides.
+Draw = Callable[[int], int]
+
+_ITEMS = {"armour": armour.ARMOURS, "shield": armour.SHIELDS}
+
+
+def set_input(state: State, name: str, text: str) -> State:
+    """Take what was typed or chosen in an input; keep the last good value if it cannot be read."""
+    if name not in fields.FIELDS:
+        raise Refused(Phrase("refused.unknown_input"))
+    problems = {key: problem for key, problem in state.problems.items() if key != name}
+    try:
+        new = fields.FIELDS[name].codec.read(text)
+        _possible(state, name, new)
+    except Refused as refused:
+        return replace(state, problems={**problems, name: refused.phrase})
+    return _offered_quality(replace(fields.with_value(state, name, new), problems=problems), name)
+
+
+def _possible(state: State, name: str, new: Any) -> None:
+    """Refuse a quality that the item cannot have; the page does not offer it (N13a)."""
+    kind = name.removesuffix("_quality")
+    if kind == name or kind not in _ITEMS:
+        return
+    if new not in armour.qualities(_ITEMS[kind][fields.value(state, kind)]):
+        raise Refused(Phrase("error.choice", {"value": new}))
+
+
+def _offered_quality(state: State, name: str) -> State:
+    """Fall back to a standard item where the new one cannot have the quality of the old (N13a)."""
+    if name not in _ITEMS:
+        return state
+    item = _ITEMS[name][fields.value(state, name)]
+    if fields.value(state, f"{name}_quality") in armour.qualities(item):
+        return state
+    return fields.with_value(state, f"{name}_quality", "standard")
+
+
+def step_input(state: State, name: str, by: int) -> State:
+    """Press − or + beside a number: one step of its range further, never past its ends."""
+    codec = fields.FIELDS[name].codec
+    if not isinstance(codec, Numeric):
+        raise Refused(Phrase("refused.unknown_input"))
+    step = codec.range.step or 1
+    now: Number | None = fields.value(state, name)
+    if now is None:
+        new = max(codec.range.low, min(codec.range.high, step if by > 0 else codec.range.low))
+    else:
+        new = min(max(now + by * step, codec.range.low), codec.range.high)
+    return set_input(state, name, codec.write(int(new) if codec.range.step == 1 else new))
+
+
+def toggle_input(state: State, name: str, text: str) -> State:
+    """Tap a condition: it becomes so, or stops being so."""
+    if fields.text(state, name) == text:
+        return set_input(state, name, fields.text(State(), name))
+    return set_input(state, name, text)
+
+
+def happen(state: State, what: What) -> State:
+    """Write an event of the selected character to the log; what had been undone is forgotten."""
+    return happen_together(state, [(state.member, what)])
+
+
+def happen_together(state: State, deeds: Sequence[tuple[Member, What]]) -> State:
+    """Write what happens to several members as one step.
+
+    Refuses all of it when one of them cannot.
+    """
+    step = state.events[-1].step + 1 if state.events else 1
+    events = []
+    for member, what in deeds:
+        now = where(state, member)
+        with explaining(member):
+            apply(now.body, what)
+        events.append(Event(member.id, what, now.body if now.fresh else Body(), step))
+    return replace(state, events=(*state.events, *events), undone=())
+
+
+@contextmanager
+def explaining(member: Member) -> Iterator[None]:
+    """Turn the reason with which a rule refuses something into the sentence that says so."""
+    try:
+        yield
+    except Refusal as refusal:
+        raise refused(refusal.reason, member) from refusal
+
+
+def refused(reason: Reason, member: Member) -> Refused:
+    """Make the refusal of what a member would do, with the sentence of its reason.
+
+    >>> refused("test_due", Member(1)).phrase.key
+    'refused.test_due'
+    """
+    return Refused(Phrase(f"refused.{reason}", {"name": member.called}))
+
+
+def undo(state: State) -> State:
+    """Step back over the last action: all its events."""
+    if not state.events:
+        raise Refused(Phrase("refused.nothing_to_undo"))
+    events, undone, party = list(state.events), list(state.undone), state.party
+    step = events[-1].step
+    while events and events[-1].step == step:
+        event = events.pop()
+        what = event.what
+        if isinstance(what, Joined):
+            event = _as_he_is_now(event, what, party)
+        if isinstance(what, Company):
+            party = undo_company(party, what)
+        undone.append(event)
+    return _with_party(replace(state, events=tuple(events), undone=tuple(undone)), party)
+
+
+def redo(state: State) -> State:
+    """Step forward again over the action undone last."""
+    if not state.undone:
+        raise Refused(Phrase("refused.nothing_to_redo"))
+    events, undone, party = list(state.events), list(state.undone), state.party
+    step = undone[-1].step
+    while undone and undone[-1].step == step:
+        event = undone.pop()
+        what = event.what
+        if isinstance(what, Left):
+            event = _as_he_is_now(event, what, party)
+        if isinstance(what, Company):
+            party = redo_company(party, what)
+        events.append(event)
+    return _with_party(replace(state, events=tuple(events), undone=tuple(undone)), party)
+
+
+def _as_he_is_now(event: Event, what: Joined | Left, party: Party) -> Event:
+    """Remember one who goes as he is now, so that his coming back loses no edit of his sheet."""
+    return replace(event, what=replace(what, member=party[what.index]))
+
+
+def _with_party(state: State, party: Party) -> State:
+    """Change the party, keeping the selected member selected if he still belongs to it.
+
+    What is compared is chosen anew: it may be a place of the party.
+    """
+    chosen = state.member.id
+    places = [index for index, member in enumerate(party) if member.id == chosen]
+    selected = places[0] if places else min(state.selected, len(party) - 1)
+    moved = [member.id for member in party] != [member.id for member in state.party]
+    question = replace(state.question, against="none") if moved else state.question
+    return replace(state, party=party, selected=selected, question=question)
+
+
+def enlist(state: State, who: int, what: Company) -> State:
+    """Change the party, as an event that can be undone."""
+    changed = happen_together(state, [(Member(who), what)])
+    return _with_party(changed, redo_company(state.party, what))

@@ -1,0 +1,1 @@
+"""Keeping and sharing a table: files, links, and what the browser stores."""

@@ -1,0 +1,286 @@
+"""What the page keeps, field by field: the one table that files, links and the schema are made from.
+
+What a player can type is described by `ui.commands.fields`; what happened is described here.
+
+Old files and links must open for ever, so that their order and their defaults are a promise.
+To change something: raise `VERSION`; name a new field in `since`; add new ids at the end of their
+list; for anything else write a migration (`ui.keep.files.MIGRATIONS`), and leave the table as it was
+to the links that were made with it (`ui.keep.link.FORMATS`). `python -m tests.ui.keep.golden` then keeps the
+schema of the new version; only a language may come without one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.check import OUTCOMES, SIDES
+from rules.exhaustion import collapse, effort, endurance, hunger, multiplier, pool, rest
+from rules.exhaustion.prices import PRICES
+from rules.ranges import RANGES, Range
+from rules.rulings import RULINGS, Rulings
+from rules.sheet import armour
+from rules.sheet.character import Character
+from rules.sheet.ready_made import READY_MADE
+from rules.swimming import plans
+from rules.swimming import rounds as turns
+from rules.swimming import standing as swimmer
+from rules.swimming.water import Water
+from ui.commands import fields
+from ui.commands.codecs import Choice as ChoiceCodec
+from ui.commands.codecs import Codec, Name, Numeric
+from ui.keep.records import Log, OneOf, Record, Roster
+from ui.keep.shapes import Amounts, Choice, Exact, Flag, Maybe, Several, Shape, Text, Whole
+from ui.table import events, party
+from ui.table.state import Question, Settings, State
+
+VERSION = 2
+
+LARGEST_LOG = 20_000
+
+
+def _typed(codec: Codec) -> Shape:
+    """Give the shape of what an input's codec reads."""
+    if isinstance(codec, Name):
+        return Text()
+    if isinstance(codec, ChoiceCodec):
+        return Flag() if set(map(type, codec.values)) == {bool} else Choice(codec.values)
+    if not isinstance(codec, Numeric):
+        raise TypeError(f"no shape for {codec}")
+    number: Shape = Whole(codec.range) if codec.range.step == 1 else Exact(codec.range)
+    return Maybe(number) if codec.optional or codec.words else number
+
+
+def _inputs(home: str) -> dict[str, Shape]:
+    """Give the shapes of all the inputs whose values live in one place."""
+    return {f.attribute: _typed(f.codec) for f in fields.FIELDS.values() if f.home == home}
+
+
+def _ruling(name: str) -> Shape:
+    return _typed(ChoiceCodec(RULINGS[name].choices))
+
+
+def _ids(values: Iterable[str]) -> Choice:
+    return Choice(tuple(values))
+
+
+def _up_to(most: int, least: int = 0) -> Whole:
+    return Whole(Range(least, most))
+
+
+# What is computed stays far within this; anything beyond is no number of ours.
+_COMPUTED = _up_to(9_999, -9_999)
+_COUNT = _up_to(10**8)
+_METRES = Exact(Range(0, 10**8, None))
+_AMOUNT = Exact(Range(0, pool.MOST, None), int)
+_D20 = _up_to(SIDES, 1)
+_ENDURANCE = _up_to(1_000)
+_DAYS = Whole(RANGES["fasting_days"])
+_WOUNDS = Whole(RANGES["wounds_max"])
+_PLACE = _up_to(party.LARGEST - 1)
+_ID = _up_to(10**6, 1)
+# Besides the party, those who left it.
+_MOST_PLACED = 100
+
+
+def _possible(character: Character) -> None:
+    """Let pass what he wears in a quality that it can have (N13a); raises Refusal (`quality`)."""
+    armour.penalty_terms("armour", armour.ARMOURS[character.armour], character.armour_quality)
+    armour.penalty_terms("shield", armour.SHIELDS[character.shield], character.shield_quality)
+
+
+CHARACTER = Record(Character, _inputs(fields.CHARACTER), check=_possible)
+INTENT = Record(
+    party.Intent,
+    {
+        **_inputs(fields.INTENT),
+        "overrule": Record(party.Overrule, _inputs(fields.OVERRULE)),
+        "dice": Record(party.Dice, _inputs(fields.DICE)),
+        "exertion": Record(party.Exertion, _inputs(fields.EXERTION)),
+    },
+)
+MEMBER = Record(
+    party.Member,
+    {
+        "id": _ID,
+        "character": CHARACTER,
+        "intent": INTENT,
+        "kind": _ids(("", *READY_MADE)),
+    },
+)
+
+FAINT = Record(pool.Faint, {"unit": _ids((pool.TURNS, pool.HOURS)), "left": _AMOUNT})
+POOL = Record(
+    pool.Pool,
+    {
+        "lost": _COUNT,
+        "wounds": _COUNT,
+        "parts": Amounts(_ids((*PRICES, *rest.RESTS)), _AMOUNT),
+        "fallen": Maybe(FAINT),
+        "deferred": Maybe(FAINT),
+        "due": Maybe(_ids((pool.FIRST, pool.LATER))),
+        "defensive": Flag(),
+        "days": _COUNT,
+        "forgiven": _COUNT,
+        "today": _ids((pool.UNKNOWN, pool.FED, pool.HUNGRY)),
+        "dead": Flag(),
+    },
+)
+STANDING = Record(
+    swimmer.Standing,
+    {
+        "place": _ids((swimmer.SURFACE, swimmer.UNDER, swimmer.ASHORE)),
+        "depth": _METRES,
+        "sunk": Flag(),
+        "air_spent": _COUNT,
+        "checks_passed": _COUNT,
+        "drowning": _ids(swimmer.STAGES),
+        "covered": _METRES,
+        "drift": _METRES,
+        "rounds": _COUNT,
+        "rounds_in_water": _COUNT,
+        "hours_due": _COUNT,
+        "nonlethal": _COUNT,
+        "hit_point_ceiling": Maybe(_up_to(0, -1)),
+    },
+)
+BODY = Record(
+    events.Body,
+    {
+        "swim": STANDING,
+        "pool": POOL,
+        "shed": Several(_ids(("shield", "armour"))),
+        "shedding": _COUNT,
+        "in_fight": Flag(),
+    },
+)
+
+SITUATION = Record(multiplier.Situation, {"plate": Flag(), "overload": Flag(), "fasting": Flag()})
+EFFORT = Record(
+    effort.Effort,
+    {
+        "price": _ids(PRICES),
+        "quantity": _AMOUNT,
+        "per": _up_to(100, 1),
+        "points": _up_to(100),
+        "situation": SITUATION,
+        "endurance": _ENDURANCE,
+        "wounds_max": _WOUNDS,
+        "excess_loss": _ruling("excess_loss"),
+        "wounds_multiplied": Flag(),
+        "label": Text(),
+    },
+)
+TURN = Record(
+    turns.Turn,
+    {
+        "plan": _ids(plans.PLANS),
+        "goal": _ids(plans.GOALS),
+        "modifier": _COMPUTED,
+        "dc": _COMPUTED,
+        "reach": _METRES,
+        "breath": Maybe(_COUNT),
+        "constitution_modifier": _COMPUTED,
+        "able": Flag(),
+        "unchecked": Flag(),
+        "owes_hours": Flag(),
+        "take_10": Flag(),
+        "ruled": Maybe(_ids(OUTCOMES)),
+        "swim_die": Maybe(_D20),
+        "constitution_die": Maybe(_D20),
+        "drift": Exact(RANGES["drift_m"]),
+        "shore": Maybe(Exact(RANGES["shore_m"])),
+        "sink_per_failure": _ruling("sink_per_failure_m"),
+        "drowning_starts": _ruling("drowning_starts"),
+    },
+)
+
+WHAT = OneOf(
+    {
+        "swum_round": Record(
+            events.SwumRound, {"turn": TURN, "effort": Maybe(EFFORT), "settled": Flag()}
+        ),
+        "pulled_out": Record(events.PulledOut, {}),
+        "entered_water": Record(events.EnteredWater, {"depth": Maybe(Exact(RANGES["depth_m"]))}),
+        "hour_passed": Record(events.HourPassed, {"owes_check": Flag()}),
+        "hourly_check": Record(
+            events.HourlyCheck,
+            {"modifier": _COMPUTED, "dc": _COMPUTED, "d20": _D20, "d6": Maybe(_up_to(6, 1))},
+        ),
+        "recovered": Record(events.Recovered, {}),
+        "shed": Record(events.Shed, {"kind": _ids(("shield", "armour"))}),
+        "began_shedding": Record(events.BeganShedding, {"rounds": _up_to(1_000, 1)}),
+        "donned": Record(events.Donned, {}),
+        "joined": Record(events.Joined, {"index": _PLACE, "member": MEMBER}),
+        "left": Record(events.Left, {"index": _PLACE, "member": MEMBER}),
+        "moved": Record(events.Moved, {"before": _PLACE, "after": _PLACE}),
+        "effort": EFFORT,
+        "rest": Record(
+            rest.Rest,
+            {
+                "kind": _ids(rest.RESTS),
+                "hours": _AMOUNT,
+                "fasting": Flag(),
+                "in_fight": Flag(),
+                "endurance": _ENDURANCE,
+            },
+        ),
+        "day_end": Record(
+            hunger.DayEnd,
+            {
+                "ate": Flag(),
+                "endurance": _ENDURANCE,
+                "sheet_days": _DAYS,
+                "situation": SITUATION,
+                "wounds_max": _WOUNDS,
+                "excess_loss": _ruling("excess_loss"),
+                "starvation_after": _ruling("starvation_after"),
+            },
+        ),
+        "meal": Record(hunger.Meal, {"sheet_days": _DAYS}),
+        "fast": Record(hunger.Fast, {}),
+        "endurance_test": Record(
+            collapse.EnduranceTest,
+            {
+                "die": _up_to(100, 1),
+                "target": _COMPUTED,
+                "kind": _ids(endurance.SIDES),
+                "faint": _COUNT,
+                "in_fight": Flag(),
+                "fight_collapse": _ruling("fight_collapse"),
+            },
+        ),
+        "waking": Record(collapse.Waking, {"from_hours": Flag()}),
+        "unconscious": Record(
+            collapse.Unconscious,
+            {"amount": _AMOUNT, "fasting": Flag(), "endurance": _ENDURANCE},
+        ),
+        "fight_end": Record(collapse.FightEnd, {}),
+        "fight_began": Record(events.FightBegan, {}),
+    }
+)
+
+BEGINNING = Record(
+    events.Beginning,
+    {
+        "rounds": _COUNT,
+        "placed": Roster(Record(events.Placed, {"id": _ID, "body": BODY}), _MOST_PLACED),
+    },
+)
+EVENT = Record(events.Event, {"who": _ID, "step": _COUNT, "what": WHAT, "start": BODY})
+
+# What is said of typing errors and of the last command, and what was undone, passes with the page.
+STATE = Record(
+    State,
+    {
+        "party": Roster(MEMBER, party.LARGEST, least=1),
+        "selected": _PLACE,
+        "water": Record(Water, _inputs(fields.WATER)),
+        "rulings": Record(Rulings, _inputs(fields.RULING)),
+        "settings": Record(Settings, _inputs(fields.SETTING)),
+        "beginning": BEGINNING,
+        "events": Log(EVENT, LARGEST_LOG, what=WHAT, start=BODY),
+        "question": Record(Question, _inputs(fields.QUESTION)),
+    },
+    leaves_out=("undone", "problems", "notice", "surroundings"),
+    since={"question": 2},
+)

@@ -1,0 +1,290 @@
+"""What values are made of: one small description of each, for files, links and the published schema.
+
+A shape turns a value into plain JSON data and back. Reading is strict: each value must be written as
+it would have been, and lie in its range, or it is refused with its place, never guessed at. (Fields may
+come in any order, and say that they hold their default.)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil, floor
+from typing import Any, Protocol
+
+from rules.breakdown import Number
+from rules.ranges import Range
+from ui.commands.codecs import NAME_LENGTH, Name, Refused
+
+DAMAGED = "damaged"
+TOO_LARGE = "too_large"
+
+_FRACTION = re.compile(r"(-?[1-9][0-9]{0,17})/([1-9][0-9]{0,8})")
+
+
+class Unreadable(Exception):
+    """Something that cannot be read: a reason id, where it is, and what is wrong there.
+
+    Reasons: `damaged` (not as any version writes it), `cut` (a link shorter than it says it is),
+    `newer` (of a later version of the page), `too_large` (more than any table holds), `not_ours`
+    (a text that is no JSON, or JSON of something else).
+
+    `path` leads to the place from the outside in: names of fields and places in lists.
+    """
+
+    def __init__(self, reason: str, what: str = "", path: tuple[str | int, ...] = ()) -> None:
+        super().__init__(f"{reason} at {'.'.join(map(str, path)) or 'the top'}: {what}")
+        self.reason, self.what, self.path = reason, what, path
+
+    def within(self, place: str | int) -> Unreadable:
+        """Give the same complaint, seen from outside."""
+        return Unreadable(self.reason, self.what, (place, *self.path))
+
+
+class Shape(Protocol):
+    """One kind of value: to plain data and back, and its JSON schema.
+
+    `dump` gives the data of a value, `load` the value of data or raises `Unreadable`.
+    """
+
+    def dump(self, value: Any) -> Any: ...
+
+    def load(self, data: Any) -> Any: ...
+
+    def schema(self) -> dict[str, Any]: ...
+
+
+def damaged(data: object, expected: str) -> Unreadable:
+    """Say what stands where something else was expected."""
+    # What is large is not written out.
+    found = type(data).__name__ if isinstance(data, (dict, list, tuple)) else str(data)[:60]
+    return Unreadable(DAMAGED, f"{expected} expected, not {found!r}")
+
+
+def dump_number(value: Number) -> int | str:
+    """Write a number exactly: whole ones as such, others as a fraction in lowest terms.
+
+    >>> dump_number(Fraction(9, 2)), dump_number(Fraction(9)), dump_number(-3)
+    ('9/2', 9, -3)
+    """
+    return int(value) if value == int(value) else f"{value.numerator}/{value.denominator}"
+
+
+def load_number(data: Any) -> Fraction:
+    """Read an exact number; raises `Unreadable` for anything else, or for another way to write it."""
+    if type(data) is int:
+        return Fraction(data)
+    found = _FRACTION.fullmatch(data) if type(data) is str else None
+    if not found:
+        raise damaged(data, "a number")
+    number = Fraction(int(found[1]), int(found[2]))
+    if dump_number(number) != data:
+        raise damaged(data, "a fraction in lowest terms")
+    return number
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """Yes or no."""
+
+    def dump(self, value: Any) -> Any:
+        return value
+
+    def load(self, data: Any) -> Any:
+        if type(data) is not bool:
+            raise damaged(data, "true or false")
+        return data
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "boolean"}
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole number of a range."""
+
+    range: Range
+
+    def dump(self, value: Any) -> Any:
+        return value
+
+    def load(self, data: Any) -> Any:
+        if type(data) is not int or not self.range.holds(data):
+            raise damaged(data, f"a whole number from {self.range.low} to {self.range.high}")
+        return data
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "integer", "minimum": self.range.low, "maximum": self.range.high}
+
+
+@dataclass(frozen=True, slots=True)
+class Exact:
+    """An exact number of a range: a Fraction, but where it is whole what `whole` makes of that.
+
+    >>> Exact(Range(0, 9, None)).load(3), Exact(Range(0, 9, None), int).load(3)
+    (Fraction(3, 1), 3)
+    """
+
+    range: Range
+    whole: Callable[[Fraction], Number] = Fraction
+
+    def dump(self, value: Any) -> Any:
+        return dump_number(value)
+
+    def load(self, data: Any) -> Any:
+        number = load_number(data)
+        if not self.range.holds(number):
+            raise damaged(data, f"a number from {self.range.low} to {self.range.high}")
+        return self.whole(number) if number.denominator == 1 else number
+
+    def schema(self) -> dict[str, Any]:
+        return {
+            "type": ["integer", "string"],
+            "minimum": ceil(self.range.low),
+            "maximum": floor(self.range.high),
+            "pattern": f"^{_FRACTION.pattern}$",
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a list of values. Links count along the list: a new value goes to its end.
+
+    Data are the values themselves, but for fractions, which are written as `dump_number` does.
+    """
+
+    values: tuple[Any, ...]
+
+    @property
+    def data(self) -> list[Any]:
+        """Give the values as plain data."""
+        return [dump_number(v) if isinstance(v, Fraction) else v for v in self.values]
+
+    def dump(self, value: Any) -> Any:
+        return dump_number(value) if isinstance(value, Fraction) else value
+
+    def load(self, data: Any) -> Any:
+        for value, known in zip(self.values, self.data, strict=True):
+            if type(known) is type(data) and known == data:
+                return value
+        raise damaged(data, "a known id")
+
+    def schema(self) -> dict[str, Any]:
+        return {"enum": self.data}
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A name, as a player may type it."""
+
+    def dump(self, value: Any) -> Any:
+        return value
+
+    def load(self, data: Any) -> Any:
+        try:
+            if type(data) is str and Name().read(data) == data:
+                return data
+        except Refused:
+            pass
+        raise damaged(data, "a name")
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "maxLength": NAME_LENGTH}
+
+
+@dataclass(frozen=True, slots=True)
+class Maybe:
+    """A value, or None, which is `null` in JSON."""
+
+    of: Shape
+
+    def dump(self, value: Any) -> Any:
+        return None if value is None else self.of.dump(value)
+
+    def load(self, data: Any) -> Any:
+        return None if data is None else self.of.load(data)
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [{"type": "null"}, self.of.schema()]}
+
+
+@dataclass(frozen=True, slots=True)
+class Many:
+    """A list of values, read as a tuple: `most` of them at most, `least` at least."""
+
+    of: Shape
+    most: int
+    least: int = 0
+
+    def dump(self, value: Any) -> Any:
+        return [self.of.dump(one) for one in value]
+
+    def load(self, data: Any) -> Any:
+        if type(data) is not list or len(data) < self.least:
+            raise damaged(data, f"a list of {self.least} or more")
+        if len(data) > self.most:
+            raise Unreadable(TOO_LARGE, f"{len(data)} of {self.most}")
+        return tuple(load_at(place, self.of, one) for place, one in enumerate(data))
+
+    def schema(self) -> dict[str, Any]:
+        return {
+            "type": "array",
+            "items": self.of.schema(),
+            "minItems": self.least,
+            "maxItems": self.most,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """A frozenset of ids of a choice; data list them in the order of the choice, and only so."""
+
+    of: Choice
+
+    def dump(self, value: Any) -> Any:
+        return [one for one in self.of.data if one in value]
+
+    def load(self, data: Any) -> Any:
+        if type(data) is not list or self.dump(data) != data:
+            raise damaged(data, "a list of known ids")
+        return frozenset(data)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "array", "items": self.of.schema(), "uniqueItems": True}
+
+
+@dataclass(frozen=True, slots=True)
+class Amounts:
+    """Pairs of an id of a choice and a number, sorted by id, without zeros: `Pool.parts`.
+
+    Data are an object from ids to numbers.
+    """
+
+    of: Choice
+    amount: Exact
+
+    def dump(self, value: Any) -> Any:
+        return {id: self.amount.dump(number) for id, number in sorted(value)}
+
+    def load(self, data: Any) -> Any:
+        if type(data) is not dict or 0 in data.values():
+            raise damaged(data, "amounts by id")
+        pairs = [(self.of.load(id), load_at(id, self.amount, n)) for id, n in data.items()]
+        return tuple(sorted(pairs))
+
+    def schema(self) -> dict[str, Any]:
+        return {
+            "type": "object",
+            "propertyNames": self.of.schema(),
+            "additionalProperties": self.amount.schema(),
+        }
+
+
+def load_at(place: str | int, shape: Shape, data: Any) -> Any:
+    """Read what is inside something else; a complaint then tells the place."""
+    try:
+        return shape.load(data)
+    except Unreadable as error:
+        raise error.within(place) from None

@@ -1,0 +1,81 @@
+"""The odds in rows: the picture's numbers, for it and for whoever cannot see it, and what would help."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from typing import Any
+
+from ui.page.odds import questions as odds
+from ui.page.outputs import BANDS
+from ui.page.print_sheet import Cell
+from ui.page.shown.odds import bands
+from ui.page.speaker import Listing, Phrase, Speaker
+from ui.table.state import State
+
+# More rows than this nobody reads; then every second round is told, or every fifth.
+MOST_ROWS = 100
+STRIDES = (1, 2, 5, 10)
+
+TICKS = 5
+
+
+def chart(state: State, speaker: Speaker) -> str | None:
+    """Write what the picture is drawn from, as JSON; None for one who is dead."""
+    question = odds.asked(state)
+    if question is None:
+        return None
+    rounds = state.question.rounds
+    after = [bands(chances) for chances in odds.coming(question, rounds).after]
+    other = odds.rival(state)
+    compared = odds.coming(other[1], rounds).after if other else None
+    drawn: dict[str, Any] = {
+        "bands": [
+            {
+                "id": band,
+                "label": speaker.say(f"forecast.band.{band}"),
+                "chances": [float(chances[band]) for chances in after],
+            }
+            for band in BANDS
+        ],
+        "compare": compared
+        and {
+            "ashore": [chances.ashore for chances in compared],
+            "drowning": [chances.drowning for chances in compared],
+        },
+        "labels": {
+            "x": speaker.say("forecast.axis.rounds"),
+            "y": speaker.say("forecast.axis.chance"),
+            "percent": [
+                speaker.show(Fraction(step, TICKS - 1), "percent") for step in range(TICKS)
+            ],
+        },
+    }
+    return json.dumps(drawn)
+
+
+def rounds(state: State) -> list[list[Cell]]:
+    """Give a row for each round, or for some of many: its number, then the chance of each band."""
+    question = odds.asked(state)
+    if question is None:
+        return []
+    after = odds.coming(question, state.question.rounds).after
+    stride = next(stride for stride in STRIDES if len(after) <= stride * MOST_ROWS + 1)
+    told = sorted({*range(0, len(after), stride), len(after) - 1})
+    return [
+        [Cell(number), *(Cell(chance, "odds") for chance in bands(after[number]).values())]
+        for number in told
+    ]
+
+
+def helps(state: State) -> list[list[Cell]]:
+    """Give a row for each thing that would help: what and how long it takes, then its gains."""
+    known = state.surroundings.helps
+    return [
+        [
+            Cell(Listing((Phrase(f"help.{help.id}"), Phrase(f"help.time.{help.time}")))),
+            Cell(help.cross, "points"),
+            Cell(help.drown, "points"),
+        ]
+        for help in (known.found if known else ())
+    ]

@@ -1,0 +1,79 @@
+"""The party's numbers on one sheet of paper: a column for each figure, a row for each character."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules import check
+from rules.exhaustion import outlook, present
+from rules.swimming import breath
+from ui.page.speaker import Phrase
+from ui.table.position import Position, health, where
+from ui.table.state import State
+
+
+class Cell(NamedTuple):
+    """A value of the sheet, and the form it is shown in."""
+
+    value: object
+    form: str = ""
+
+
+COLUMNS = (
+    *("sheet.name", "sheet.strength", "sheet.constitution", "sheet.armour", "sheet.shield"),
+    *("output.swim.penalty", "output.swim.modifier", "output.swim.dc"),
+    *("outcome.advance", "outcome.tread", "outcome.under"),
+    *("plan.full_round", "plan.move"),
+    *("output.breath.rounds", "output.breath.rounds_acting", "output.breath.check_chance"),
+    *("output.hp.current", "exhaustion.title", "output.exhaustion.multiplier"),
+    "output.exhaustion.test_chance",
+)
+
+
+def rows(state: State) -> list[list[Cell]]:
+    """Give a row for each member, its cells in the order of `COLUMNS`."""
+    return [_row(where(state, member)) for member in state.party]
+
+
+def _row(now: Position) -> list[Cell]:
+    sheet, ours = now.character, now.numbers
+    spans = check.face_ranges(check.faces(ours.modifier.value, ours.dc.value))
+    state = health(now)
+    name = now.member.called
+    return [
+        Cell(name if state == "able" else Phrase("print.name", {"name": name, "state": state})),
+        Cell(sheet.strength),
+        Cell(sheet.constitution),
+        Cell(sheet.armour, "armour."),
+        Cell(sheet.shield, "shield."),
+        Cell(ours.penalty.value, "signed"),
+        Cell(ours.modifier.value, "signed"),
+        Cell(ours.dc.value),
+        *(Cell(spans[outcome], "span") for outcome in check.OUTCOMES),
+        Cell(ours.distances["full_round"].value, "metres"),
+        Cell(ours.distances["move"].value, "metres"),
+        *_breath(now),
+        Cell(now.hit_points),
+        *_exhaustion(now),
+    ]
+
+
+def _breath(now: Position) -> list[Cell]:
+    lungs, modifier = now.numbers.breath, now.numbers.constitution_modifier
+    if lungs is None or modifier is None:
+        return [Cell(None), Cell(None), Cell(None)]
+    first = breath.check_chance(modifier, breath.check_dc(0))
+    acting = breath.rounds_acting(lungs)
+    return [Cell(lungs.value), Cell(acting.value), Cell(first.value, "percent")]
+
+
+def _exhaustion(now: Position) -> list[Cell]:
+    who = now.present
+    e = who.endurance
+    if e is None:
+        return [Cell(None), Cell(None), Cell(None)]
+    return [
+        Cell((who.pool.left(e.value), e.value), "of"),
+        Cell(outlook.k(who).value, "times"),
+        Cell(present.trial(who).chance.value, "percent"),
+    ]

@@ -1,0 +1,42 @@
+"""The party at a glance: afloat or not, air, exhaustion, for each of its members."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.swimming import standing as swimmer
+from ui.page.outputs import GLANCE, PLACES
+from ui.page.shown import Output, bare
+from ui.table.position import Position, health, where
+from ui.table.state import State
+
+
+def outputs(state: State, now: Position) -> Iterator[Output]:
+    """Give the outputs of the party; an empty place has none."""
+    yield "party.count", bare(len(state.party))
+    for place in PLACES:
+        if place > len(state.party):
+            values = dict.fromkeys(GLANCE)
+        else:
+            member = state.party[place - 1]
+            values = _glance(now if member is state.member else where(state, member))
+            values["selected"] = "true" if member is state.member else "false"
+        for name, value in values.items():
+            yield f"party.{place}.{name}", bare(value)
+
+
+def _glance(now: Position) -> dict[str, object]:
+    breath = now.numbers.breath
+    full = None if breath is None else breath.value
+    e = now.present.endurance
+    return {
+        "name": now.member.called,
+        "breath.state": swimmer.state(now.standing, full),
+        "breath.air": None if full is None else now.standing.air_left(full),
+        "breath.rounds": full,
+        "hp.state": health(now),
+        "exhaustion.current": None if e is None else now.body.pool.left(e.value),
+        "exhaustion.max": None if e is None else e.value,
+        "swim.modifier": now.numbers.modifier.value,
+        "plan": now.member.intent.plan,
+    }

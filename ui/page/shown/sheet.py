@@ -1,0 +1,59 @@
+"""The sheet in a line, and what armour and load make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.sheet.load import PENALTIES
+from ui.page.outputs import CONDITIONS
+from ui.page.shown import Output, bare
+from ui.page.speaker import Listing, Phrase
+from ui.table.position import Position
+from ui.table.state import State
+
+
+def outputs(state: State, now: Position) -> Iterator[Output]:
+    """Give the outputs of the sheet."""
+    ours = now.numbers
+    yield "sheet.summary", bare(_summary(now))
+    yield "speed.effective", ours.speed
+    yield "load.class", ours.load_class
+    yield "load.total_kg", ours.carried
+    yield "load.light_kg", ours.limits.light
+    yield "load.medium_kg", ours.limits.medium
+    yield "load.heavy_kg", ours.limits.heavy
+    yield "swim.penalty", ours.penalty
+    yield "gear.armour", bare(now.character.armour)
+    yield "gear.shield", bare(now.character.shield)
+    yield "gear.shedding", bare(now.body.shedding)
+    yield "gear.shed", bare(bool(now.body.shed or now.body.shedding))
+    for name, id in CONDITIONS:
+        tapped = getattr(state.member.character, name) == id
+        yield f"tapped.{name}.{id}", bare("true" if tapped else "false")
+
+
+def _summary(now: Position) -> Listing:
+    sheet = now.character
+    parts: list[str | Phrase] = []
+    if sheet.name or now.member.kind:
+        parts.append(now.member.called)
+    parts.append(Phrase("summary.strength", {"score": sheet.strength}))
+    if sheet.constitution is None:
+        parts.append(Phrase("summary.no_constitution"))
+    else:
+        parts.append(Phrase("summary.constitution", {"score": sheet.constitution}))
+    parts.extend(
+        Phrase(f"{kind}.{getattr(sheet, kind)}")
+        for kind in ("armour", "shield")
+        if getattr(sheet, kind) != "none"
+    )
+    if now.numbers.penalty.value:
+        parts.append(Phrase("summary.penalty", {"penalty": now.numbers.penalty.value}))
+    if PENALTIES[now.numbers.load_class.value]:
+        parts.append(Phrase(f"load.class.{now.numbers.load_class.value}"))
+    parts.extend(
+        Phrase(f"sheet.{feat}") for feat in ("athletic", "endurance_feat") if getattr(sheet, feat)
+    )
+    if sheet.condition != "none":
+        parts.append(Phrase(f"condition.{sheet.condition}"))
+    return Listing(tuple(parts))

@@ -1,0 +1,121 @@
+"""The journal of exhaustion: efforts, rests, days and collapses, told one line each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.exhaustion.collapse import EnduranceTest, FightEnd, Unconscious, Waking
+from rules.exhaustion.effort import Effort
+from rules.exhaustion.hunger import DayEnd, Fast, Meal
+from rules.exhaustion.pool import Happened, Pool
+from rules.exhaustion.rest import Rest
+from ui.page.speaker import Listing, Phrase
+from ui.table.events import What
+from ui.table.replay import Record
+
+# What the points, the wounds or the test's own words already tell.
+_TOLD = frozenset(
+    {
+        "part_kept",
+        "wounded",
+        "test_passed",
+        "test_failed",
+        "deferred",
+        "fasted",
+        "ate",
+        "fight_over",
+        "woken",
+        "hungry",
+        "starving",
+        "collapsed",
+    }
+)
+
+
+def line(record: Record, what: What, who: object) -> Phrase:
+    """Tell an event of exhaustion."""
+    tired = record.result.tired
+    if tired is None:
+        raise ValueError("nothing tiring happened")
+    deed = _DEEDS[type(what)](record, what)
+    endurance = getattr(what, "endurance", None)
+    parts = [deed, *_consequences(tired, record.result.after.pool, endurance)]
+    return Phrase("story.line", {"name": who, "what": Listing(tuple(parts), ", ")})
+
+
+def attempt(record: Record, what: What, who: object) -> Phrase:
+    """Tell what was to happen, without any of what would have come of it."""
+    return Phrase("story.line", {"name": who, "what": _DEEDS[type(what)](record, what)})
+
+
+def toll(tired: Happened, pool: Pool, effort: Effort) -> list[Phrase]:
+    """Tell what an effort cost, within the line of something else."""
+    return _consequences(tired, pool, effort.endurance)
+
+
+def _consequences(tired: Happened, pool: Pool, endurance: int | None) -> list[Phrase]:
+    parts = []
+    if "starving" in tired.happened:
+        parts.append(Phrase("story.starving"))
+    if tired.lost:
+        parts.append(Phrase("story.lost", plural=tired.lost))
+    if tired.gained:
+        parts.append(Phrase("story.gained", plural=tired.gained))
+    if (tired.lost or tired.gained) and endurance is not None:
+        left = pool.left(endurance)
+        parts.append(Phrase("story.left", {"left": left, "endurance": endurance}))
+    if tired.wounds:
+        parts.append(Phrase("story.wounds", plural=tired.wounds))
+    parts.extend(Phrase(f"story.{id}") for id in tired.happened if id not in _TOLD)
+    if pool.fallen and "collapsed" in tired.happened:
+        parts.append(Phrase(f"story.faints_{pool.fallen.unit}", plural=int(pool.fallen.left)))
+    return parts
+
+
+def _effort(record: Record, what: Effort) -> Phrase:
+    label: object = what.label or Phrase(f"price.{what.price}")
+    key = "story.effort" if what.quantity == 1 else "story.efforts"
+    return Phrase(key, {"label": label, "quantity": what.quantity})
+
+
+def _rest(record: Record, what: Rest) -> Phrase:
+    return Phrase(f"story.rest.{what.kind}", {"hours": what.hours})
+
+
+def _day(record: Record, what: DayEnd) -> Phrase:
+    if record.result.tired is None:
+        return Phrase("story.day.ends")
+    if "ate" in record.result.tired.happened:
+        return Phrase("story.day.fed")
+    days = record.result.after.pool.days + max(what.sheet_days - record.before.pool.forgiven, 0)
+    return Phrase("story.day.fasted", {"days": days})
+
+
+def _test(record: Record, what: EnduranceTest) -> Phrase:
+    values = {"die": what.die, "target": what.target, "result": what.die + what.target}
+    return Phrase(f"story.test.{what.kind}.{_test_outcome(record)}", values)
+
+
+def _test_outcome(record: Record) -> str:
+    if record.result.tired is None:
+        return "made"
+    return "passed" if "test_passed" in record.result.tired.happened else "failed"
+
+
+def _lie(record: Record, what: Unconscious) -> Phrase:
+    unit = record.before.pool.fallen.unit if record.before.pool.fallen else "turns"
+    return Phrase(f"story.lie.{unit}", plural=int(what.amount))
+
+
+_DEEDS: dict[type, Callable[[Record, Any], Phrase]] = {
+    Effort: _effort,
+    Rest: _rest,
+    DayEnd: _day,
+    Meal: lambda record, what: Phrase("story.eats"),
+    Fast: lambda record, what: Phrase("story.fasts"),
+    EnduranceTest: _test,
+    Waking: lambda record, what: Phrase("story.woken"),
+    Unconscious: _lie,
+    FightEnd: lambda record, what: Phrase("story.fight_over"),
+}

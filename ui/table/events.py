@@ -1,0 +1,281 @@
+"""What can happen, as the log keeps it: each event with all it needed to know when it happened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from rules.exhaustion import effort as efforts
+from rules.exhaustion import events as exhaustion
+from rules.exhaustion.collapse import FightEnd
+from rules.exhaustion.pool import Happened, Pool
+from rules.refusal import Refusal
+from rules.swimming import rounds as turn
+from rules.swimming import standing as swimmer
+from rules.swimming.rounds import Played, Turn
+from rules.swimming.standing import Standing
+from rules.swimming.swim import HOURLY_ROUNDS
+from ui.table.party import Member, Party
+
+
+class Body(NamedTuple):
+    """Where a character stands: in the water, with his strength, and with what he still wears.
+
+    `shed` lists what he got rid of (`shield`, `armour`); `shedding` counts the rounds until the
+    armour is off, 0 when he is not at it. `in_fight` tells that a fight is on for him.
+    """
+
+    swim: Standing = Standing()
+    pool: Pool = Pool()
+    shed: frozenset[str] = frozenset()
+    shedding: int = 0
+    in_fight: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SwumRound:
+    """A round in the water, and in a fight what the fighting costs (X22).
+
+    `settled` tells that the game master set the DC or the modifier.
+    """
+
+    turn: Turn
+    effort: efforts.Effort | None = None
+    settled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PulledOut:
+    """Someone pulls him out into the air (B5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredWater:
+    """He goes into the water, at the surface or at a depth in metres (N5)."""
+
+    depth: Fraction | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HourPassed:
+    """An hour of swimming passes at the surface (N8)."""
+
+    owes_check: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class HourlyCheck:
+    """The check at the end of an hour of swimming, with its dice (N8); 10 for one who takes 10."""
+
+    modifier: int
+    dc: int
+    d20: int
+    d6: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Recovered:
+    """He was healed and comes back to his senses (B5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shed:
+    """He gets rid at once of his `shield`, or on land of his `armour`."""
+
+    kind: str = "shield"
+
+
+@dataclass(frozen=True, slots=True)
+class BeganShedding:
+    """He begins to take his armour off; it takes so many rounds."""
+
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Donned:
+    """He puts on again what he had shed."""
+
+
+@dataclass(frozen=True, slots=True)
+class FightBegan:
+    """A fight begins for him (X10, X22)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A member joins the party, at a place."""
+
+    index: int
+    member: Member
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A member leaves the party, from a place."""
+
+    index: int
+    member: Member
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A member changes places."""
+
+    before: int
+    after: int
+
+
+InWater = PulledOut | EnteredWater | HourPassed | HourlyCheck | Recovered
+Gear = Shed | BeganShedding | Donned
+Company = Joined | Left | Moved
+What = SwumRound | InWater | Gear | FightBegan | Company | exhaustion.Event
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What happened to whom: the id of a member, and what.
+
+    `start` is where he stood if it is his first event. Events of one action of the player share
+    a `step`, and are undone together.
+    """
+
+    who: int
+    what: What
+    start: Body = Body()
+    step: int = 0
+
+
+class Placed(NamedTuple):
+    """Where a member stands, known by his id."""
+
+    id: int
+    body: Body
+
+
+class Beginning(NamedTuple):
+    """What went before the log: the rounds that were played, and where they left those they touched."""
+
+    rounds: int = 0
+    placed: tuple[Placed, ...] = ()
+
+    @property
+    def bodies(self) -> dict[int, Body]:
+        """Where everyone stood, by the member's id."""
+        return dict(self.placed)
+
+
+NOTHING_BEFORE = Beginning()
+
+
+class Result(NamedTuple):
+    """Where an event leaves someone, and what it did in the water and to his strength."""
+
+    after: Body
+    played: Played | None = None
+    tired: Happened | None = None
+
+
+def start(depth: Fraction | None) -> Body:
+    """Say where a character stands before anything happened: at the surface, or at a depth."""
+    return Body(swimmer.enter_water(Standing(), depth or None))
+
+
+def apply(body: Body, what: What) -> Result:
+    """Let something happen to one who stands somewhere.
+
+    Raises Refusal, with its reason, when it cannot happen to him.
+    """
+    if isinstance(what, SwumRound):
+        return _swim(body, what)
+    if isinstance(what, Gear):
+        return Result(_with_gear(body, what))
+    if isinstance(what, Company):
+        return Result(body)
+    if isinstance(what, InWater):
+        after = body._replace(swim=_in_water(body.swim, what))
+        if isinstance(what, HourPassed):
+            after = _undress(after, HOURLY_ROUNDS)
+        return Result(after)
+    if isinstance(what, FightBegan):
+        return Result(body._replace(in_fight=True))
+    tired = exhaustion.step(body.pool, what)
+    fights = body.in_fight and not isinstance(what, FightEnd)
+    return Result(body._replace(pool=tired.after, in_fight=fights), tired=tired)
+
+
+def _swim(body: Body, what: SwumRound) -> Result:
+    played = turn.play(body.swim, what.turn)
+    tired = exhaustion.step(body.pool, what.effort) if what.effort else None
+    after = body._replace(swim=played.after, pool=tired.after if tired else body.pool)
+    if what.turn.able:
+        after = _undress(after, 1)
+    return Result(after, played, tired)
+
+
+def _undress(body: Body, rounds: int) -> Body:
+    """Let rounds pass for one who takes his armour off."""
+    if not body.shedding:
+        return body
+    left = max(body.shedding - rounds, 0)
+    return body._replace(shedding=left, shed=body.shed if left else body.shed | {"armour"})
+
+
+def _in_water(standing: Standing, what: InWater) -> Standing:
+    match what:
+        case PulledOut():
+            return swimmer.pull_out(standing)
+        case EnteredWater(depth):
+            return swimmer.enter_water(standing, depth)
+        case HourPassed(owes_check):
+            return swimmer.pass_hour(standing, owes_check=owes_check)
+        case HourlyCheck(modifier, dc, d20, d6):
+            return swimmer.hourly(standing, modifier, dc, d20, d6)
+        case Recovered():
+            return swimmer.recover(standing)
+
+
+def _with_gear(body: Body, what: Gear) -> Body:
+    match what:
+        case Shed(kind):
+            if kind in body.shed:
+                raise Refusal("shed_already")
+            left = 0 if kind == "armour" else body.shedding
+            return body._replace(shed=body.shed | {kind}, shedding=left)
+        case BeganShedding(rounds):
+            if "armour" in body.shed or body.shedding:
+                raise Refusal("shed_already")
+            return body._replace(shedding=rounds)
+        case Donned():
+            if not body.shed and not body.shedding:
+                raise Refusal("nothing_shed")
+            return body._replace(shed=frozenset(), shedding=0)
+
+
+def redo_company(party: Party, what: Company) -> Party:
+    """Change the party as an event says.
+
+    >>> [m.id for m in redo_company((Member(1), Member(2), Member(3)), Moved(2, 0))]
+    [3, 1, 2]
+    """
+    members = list(party)
+    match what:
+        case Joined(index, member):
+            members.insert(index, member)
+        case Left(index, _):
+            del members[index]
+        case Moved(before, after):
+            members.insert(after, members.pop(before))
+    return tuple(members)
+
+
+def undo_company(party: Party, what: Company) -> Party:
+    """Take back what an event did to the party."""
+    match what:
+        case Joined(index, member):
+            return redo_company(party, Left(index, member))
+        case Left(index, member):
+            return redo_company(party, Joined(index, member))
+        case Moved(before, after):
+            return redo_company(party, Moved(after, before))

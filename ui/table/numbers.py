@@ -1,0 +1,99 @@
+"""The numbers of one character in the water: every rule applied once, for whoever needs a result."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+from rules.breakdown import BECOMES, Figure, Term, total
+from rules.rulings import Rulings
+from rules.sheet import ability, load
+from rules.sheet.character import Character
+from rules.sheet.speed import effective_speed
+from rules.swimming import breath, swim, water
+from rules.swimming.plans import PLANS
+from rules.swimming.water import Water
+from ui.table.party import Overrule
+
+# Stands where other terms name their clause.
+GAME_MASTER = "GM"
+NO_OVERRULE = Overrule()
+
+
+class Numbers(NamedTuple):
+    """What the rules say of a character as he is now; None where a thing does not exist for him."""
+
+    strength: Figure[int]
+    carried: Figure[Fraction]
+    limits: load.Limits
+    load_class: Figure[str]
+    speed: Figure[Fraction]
+    penalty: Figure[int]
+    modifier: Figure[int]
+    dc: Figure[int]
+    hourly_modifier: Figure[int] | None
+    distances: dict[str, Figure[Fraction]]
+    run: Figure[Fraction] | None
+    breath: Figure[int] | None
+    constitution_modifier: Figure[int] | None
+
+
+@lru_cache(maxsize=64)  # most of the party stays as it is while one of it changes
+def numbers(
+    character: Character,
+    sea: Water,
+    rulings: Rulings,
+    *,
+    aided: bool = False,
+    halved: bool = False,
+    overrule: Overrule = NO_OVERRULE,
+) -> Numbers:
+    """Apply the rules of sections 1 and 2 to a character; `halved` while he is exhausted (X4)."""
+    strength = ability.effective(
+        "sheet.strength", character.strength, halved=halved, condition=character.condition
+    )
+    limits = load.limits(strength, character.size)
+    carried = load.carried(character)
+    load_class = load.load_class(carried.value, limits)
+    speed = effective_speed(character, load_class.value)
+    penalty = swim.penalty(character, load_class.value)
+    alone = swim.modifier(character, strength, penalty)
+    lungs, constitution_modifier = _breath(character, rulings, halved)
+    modifier = swim.modifier(character, strength, penalty, aided=True) if aided else alone
+    return Numbers(
+        strength=strength,
+        carried=carried,
+        limits=limits,
+        load_class=load_class,
+        speed=speed,
+        penalty=penalty,
+        modifier=_overruled(modifier, "overrule.modifier", overrule.modifier),
+        dc=_overruled(water.dc(sea), "overrule.dc", overrule.dc),
+        hourly_modifier=swim.hourly_modifier(alone, character, rulings),
+        distances={plan: swim.distance(plan, character, speed) for plan in PLANS},
+        run=swim.run(character, load_class.value),
+        breath=lungs,
+        constitution_modifier=constitution_modifier,
+    )
+
+
+def _overruled(figure: Figure[int], label: str, settled: int | None) -> Figure[int]:
+    """Let the game master's word replace a number, as a named term."""
+    if settled is None:
+        return figure
+    return total((*figure.terms, Term(label, settled, GAME_MASTER, BECOMES)))
+
+
+def _breath(
+    character: Character, rulings: Rulings, halved: bool
+) -> tuple[Figure[int] | None, Figure[int] | None]:
+    if character.constitution is None or breath.unlimited(
+        character.constitution, character.breathes
+    ):
+        return None, None
+    constitution = ability.effective("sheet.constitution", character.constitution, halved=halved)
+    modifier = breath.check_modifier(
+        constitution, endurance_feat=character.endurance_feat, rulings=rulings
+    )
+    return breath.rounds(constitution, rulings), modifier

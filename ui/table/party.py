@@ -1,0 +1,85 @@
+"""The party: its characters, and what each means to do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from rules.exhaustion.rest import RestKind
+from rules.sheet.character import Character
+from ui.page.speaker import Phrase
+
+LARGEST = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """The dice typed from the table for the coming round; None where none was typed."""
+
+    swim: int | None = None
+    constitution: int | None = None
+    hourly: int | None = None
+    endurance: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Exertion:
+    """What the next effort or rest is to be: how many, of which magic, how many hours, at what price.
+
+    `quantity` counts units of a price. `swim_hour_points` and `custom_points` are the table's own
+    prices (X31).
+    """
+
+    quantity: Fraction = Fraction(1)
+    wizard_level: int = 1
+    magic_points: int = 5
+    rest_kind: RestKind = "sleep"
+    rest_hours: Fraction = Fraction(8)
+    custom_label: str = ""
+    custom_points: int = 1
+    swim_hour_points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Overrule:
+    """What the game master settled for this character: a DC, a modifier, an outcome of the check."""
+
+    dc: int | None = None
+    modifier: int | None = None
+    outcome: str = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """What a character means to do this round."""
+
+    plan: str = "full_round"
+    goal: str = "surface"
+    take_10: bool = False
+    aided: bool = False
+    overrule: Overrule = Overrule()
+    dice: Dice = Dice()
+    exertion: Exertion = Exertion()
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A character of the party; `id` never changes nor serves again.
+
+    `kind` is the ready-made character he began as, empty for none: his name as long as he has no other.
+    """
+
+    id: int
+    character: Character = Character()
+    intent: Intent = Intent()
+    kind: str = ""
+
+    @property
+    def called(self) -> str | Phrase:
+        """What the page calls him."""
+        if self.character.name:
+            return self.character.name
+        return Phrase(f"ready.{self.kind}" if self.kind else "sheet.nameless")
+
+
+Party = tuple[Member, ...]
