@@ -57,8 +57,18 @@ def cost(pool: Pool, effort: Effort) -> Figure[int]:
     >>> cost(Pool(lost=1), Effort("riding_day", 3, situation=plate)).value
     3
     """
+    return _cost(pool, effort, *_parts(pool, effort))
+
+
+def _parts(pool: Pool, effort: Effort) -> tuple[Number, Number]:
+    """Give the parts kept of such efforts before one of them and after it."""
+    kept = held(pool.parts, effort.price)
+    return kept, (kept + effort.quantity) % effort.per
+
+
+def _cost(pool: Pool, effort: Effort, kept: Number, part: Number) -> Figure[int]:
     price = PRICES[effort.price]
-    terms = _wholes(price, held(pool.parts, price.id), effort)
+    terms = _wholes(price, effort, kept, part)
     if effort.points != 1:
         terms.append(Term("price.points", effort.points, price.clause, TIMES))
     if pool.left(effort.endurance):
@@ -73,7 +83,7 @@ def cost(pool: Pool, effort: Effort) -> Figure[int]:
 _WOUNDS = Term("wounds.instead", 1, "X6", TIMES)
 
 
-def _wholes(price: Price, kept: Number, effort: Effort) -> list[Term]:
+def _wholes(price: Price, effort: Effort, kept: Number, part: Number) -> list[Term]:
     """Count the wholes that an effort completes; those that count when begun did so before."""
     terms = [Term(f"price.{price.id}", effort.quantity, price.clause)]
     if kept:
@@ -81,7 +91,7 @@ def _wholes(price: Price, kept: Number, effort: Effort) -> list[Term]:
     if effort.per != 1 or price.per != 1:
         bent = price.per_ruling if effort.per != price.per else None
         terms.append(Term("price.per_point", Fraction(1, effort.per), price.clause, TIMES, bent))
-    if (kept + effort.quantity) % effort.per:
+    if part:
         label, op = ("rounded_up", UP) if price.begun else ("rounded_down", DOWN)
         terms.append(Term(label, 0, price.clause, op))
     if price.begun and kept:
@@ -106,9 +116,8 @@ def spend(pool: Pool, effort: Effort) -> Happened:
     """
     able(pool)
     _check(effort)
-    loss = cost(pool, effort).value
-    kept = held(pool.parts, effort.price)
-    part = (kept + effort.quantity) % effort.per
+    kept, part = _parts(pool, effort)
+    loss = _cost(pool, effort, kept, part).value
     if part != kept:
         pool = pool._replace(parts=keep(pool.parts, effort.price, part))
     if not loss:

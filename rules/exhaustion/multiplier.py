@@ -28,6 +28,7 @@ AT_EASE = Situation()
 Spared = Literal["plate", "overload"]
 
 _BASE = Term("multiplier.base", 1, "X2")
+_ONCE = total((_BASE,))
 
 
 def multiplier(
@@ -42,6 +43,8 @@ def multiplier(
     >>> [(t.value, t.clause) for t in multiplier(Situation(True, True, True)).terms]
     [(1, 'X2'), (1, 'X11'), (0, 'X13'), (1, 'X15')]
     """
+    if not any(situation):
+        return _ONCE
     plate, overload, fasting = situation
     terms = [_BASE]
     if plate:
@@ -65,8 +68,9 @@ def times(k: Figure[int], ruling: str | None = None) -> Term:
     >>> times(multiplier(Situation(plate=True))).value
     2
     """
-    bent = ruling or next((term.ruling for term in k.terms if term.ruling), None)
-    return Term("multiplier", k.value, k.terms[-1].clause, TIMES, bent, k.terms)
+    for term in k.terms:
+        ruling = ruling or term.ruling
+    return Term("multiplier", k.value, k.terms[-1].clause, TIMES, ruling, k.terms)
 
 
 def plate(character: Character) -> Figure[bool]:

@@ -12,7 +12,7 @@ from rules.exhaustion.hunger import days_without_food
 from rules.exhaustion.multiplier import ENCUMBRANCE_PER_FORCE, multiplier
 from rules.exhaustion.pool import FIRST, LATER, Happened, Occasion, Unit
 from rules.exhaustion.present import Present
-from rules.exhaustion.prices import CARRY_TIMES, PRICES, PriceId
+from rules.exhaustion.prices import CARRY_TIMES
 from rules.exhaustion.rest import RESTS, RestKind, until_fresh
 from rules.refusal import Reason, Refusal
 
@@ -52,17 +52,9 @@ def left(now: Present) -> Figure[int]:
     return total((*e.terms, Term("pool.lost", -lost, "X1")) if lost else e.terms)
 
 
-def k(now: Present, id: PriceId | None = None) -> Figure[int]:
-    """Give the multiplier of losses now, or that of one price (X11–X15, X28, X30)."""
-    if id is None:
-        return multiplier(present.situation(now))
-    price = PRICES[id]
-    return multiplier(present.effort(now, id).situation, price.spared, price.spared_by)
-
-
-def chance(now: Present) -> Figure[Fraction]:
-    """Give the chance to pass the test that is due, or else the next one (X3, X6)."""
-    return present.trial(now).chance
+def k(now: Present) -> Figure[int]:
+    """Give what multiplies losses now (X11–X15)."""
+    return multiplier(present.situation(now))
 
 
 def faint_turns(now: Present) -> Figure[int]:

@@ -90,7 +90,7 @@ def test_x3_editing_the_sheet_asks_for_no_test() -> None:
 
 
 def test_x3_the_chance_is_ten_times_endurance_capped_at_100_percent() -> None:
-    chances = [outlook.chance(someone(endurance=e)).value for e in (1, 4, 9, 10, 12, 20)]
+    chances = [present.trial(someone(endurance=e)).chance.value for e in (1, 4, 9, 10, 12, 20)]
     assert chances == [Fraction(n, 100) for n in (10, 40, 90, 100, 100, 100)]
 
 

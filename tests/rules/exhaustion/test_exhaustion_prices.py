@@ -98,7 +98,7 @@ def test_x28_a_day_in_plate_is_not_doubled_by_the_plate() -> None:
     plate = someone(endurance=20, armour="full_plate")
     assert effort(plate, "plate_day").lost == 1
     assert effort(plate, "riding_day").lost == 2
-    assert outlook.k(plate, "plate_day").value == 1
+    assert not present.effort(plate, "plate_day").situation.plate
 
 
 def test_x28_is_still_multiplied_by_overload_and_hunger() -> None:

@@ -55,11 +55,11 @@ def test_exhaustion_affects_swim() -> None:
 
 def test_endurance_test() -> None:
     default, other = both("endurance_test", constitution=14)
-    assert outlook.chance(default).value == Fraction(70, 100)
-    assert outlook.chance(other).value == Fraction(65, 100)
-    assert bent(outlook.chance(other)) == {"endurance_test"}
-    assert bent(outlook.chance(default)) == set()
-    assert outlook.chance(present.after(other, spent(7))).value == Fraction(45, 100)
+    assert present.trial(default).chance.value == Fraction(70, 100)
+    assert present.trial(other).chance.value == Fraction(65, 100)
+    assert bent(present.trial(other).chance) == {"endurance_test"}
+    assert bent(present.trial(default).chance) == set()
+    assert present.trial(present.after(other, spent(7))).chance.value == Fraction(45, 100)
 
 
 def test_endurance_test_with_a_d20() -> None:
@@ -67,7 +67,7 @@ def test_endurance_test_with_a_d20() -> None:
     assert happens(now, present.endurance_test(now, 8)).happened == ("test_passed",)
     assert happens(now, present.endurance_test(now, 7)).after.fallen == Faint("turns", 3)
     undead = someone(constitution=None, endurance=4, ruled={"endurance_test": "d20"})
-    assert outlook.chance(undead).value == Fraction(55, 100)
+    assert present.trial(undead).chance.value == Fraction(55, 100)
 
 
 def test_endurance_from() -> None:
@@ -113,17 +113,17 @@ def test_fight_collapse_deferred_keeps_the_longest_faint() -> None:
 
 def test_later_tests_halved() -> None:
     default, other = both("later_tests_halved", spent(5), endurance=5)
-    assert outlook.chance(default).value == Fraction(20, 100)
-    assert outlook.chance(other).value == Fraction(50, 100)
-    assert bent(outlook.chance(other)) == {"later_tests_halved"}
-    assert outlook.chance(someone(spent(1), endurance=1)).value == Fraction(10, 100)
+    assert present.trial(default).chance.value == Fraction(20, 100)
+    assert present.trial(other).chance.value == Fraction(50, 100)
+    assert bent(present.trial(other).chance) == {"later_tests_halved"}
+    assert present.trial(someone(spent(1), endurance=1)).chance.value == Fraction(10, 100)
 
 
 def test_later_tests_halved_with_a_d20() -> None:
     ruled = {"endurance_test": "d20", "later_tests_halved": False}
     now = someone(spent(7), constitution=14, ruled=ruled)
-    assert outlook.chance(now).value == Fraction(65, 100)
-    assert bent(outlook.chance(now)) == {"endurance_test", "later_tests_halved"}
+    assert present.trial(now).chance.value == Fraction(65, 100)
+    assert bent(present.trial(now).chance) == {"endurance_test", "later_tests_halved"}
 
 
 def test_faint_uses_halved() -> None:
@@ -170,7 +170,6 @@ def test_plate_day_multiplied() -> None:
     assert (effort(default, "plate_day").lost, effort(other, "plate_day").lost) == (1, 2)
     ours = present.effort(other, "plate_day")
     assert bent(cost(other.pool, ours)) == {"plate_day_multiplied"}
-    assert bent(outlook.k(other, "plate_day")) == {"plate_day_multiplied"}
     assert bent(cost(other.pool, present.effort(other, "combat_turn"))) == set()
 
 

@@ -15,7 +15,7 @@ def test_e_4_four_combat_turns_test_40_percent_6_turns_then_20_percent_6_hours()
         now = then(now, present.effort(now, "combat_turn"))
         assert x(now) == left
     assert now.pool.due == "first"
-    assert outlook.chance(now).value == Fraction(40, 100)
+    assert present.trial(now).chance.value == Fraction(40, 100)
     assert outlook.faint_turns(now).value == 6
     fails = then(now, present.endurance_test(now, 41))
     assert fails.pool.fallen == Faint("turns", 6)
@@ -23,7 +23,7 @@ def test_e_4_four_combat_turns_test_40_percent_6_turns_then_20_percent_6_hours()
     assert passes.pool == spent(4)
     wounded = then(passes, present.effort(passes, "combat_turn"))
     assert wounded.pool.wounds == 1
-    assert outlook.chance(wounded).value == Fraction(20, 100)
+    assert present.trial(wounded).chance.value == Fraction(20, 100)
     assert outlook.faint_hours(wounded).value == 6
     assert then(wounded, present.endurance_test(wounded, 21)).pool.fallen == Faint("hours", 6)
     assert then(wounded, present.endurance_test(wounded, 20)).pool.fallen is None
@@ -36,7 +36,7 @@ def test_e_3_in_plate_two_turns_test_30_percent_7_turns_or_7_hours() -> None:
     now = then(now, present.effort(now, "combat_turn"))
     assert x(now) == 0
     assert now.pool.wounds == 0
-    assert outlook.chance(now).value == Fraction(30, 100)
+    assert present.trial(now).chance.value == Fraction(30, 100)
     assert (outlook.faint_turns(now).value, outlook.faint_hours(now).value) == (7, 7)
 
 
@@ -47,10 +47,10 @@ def test_e_3_fasting_in_plate_one_turn_empties_the_pool() -> None:
 
 def test_e_10_the_first_test_cannot_fail_later_ones_pass_at_50_percent() -> None:
     first = someone(spent(10, due="first"), endurance=10)
-    assert outlook.chance(first).value == 1
+    assert present.trial(first).chance.value == 1
     assert happens(first, present.endurance_test(first, 100)).happened == ("test_passed",)
     later = someone(spent(10, due="later"), endurance=10)
-    assert outlook.chance(later).value == Fraction(1, 2)
+    assert present.trial(later).chance.value == Fraction(1, 2)
     assert outlook.faint_turns(later).value == 1
     assert outlook.faint_hours(later).value == 0
 
@@ -74,8 +74,8 @@ def test_e_3_doing_nothing_never_eating() -> None:
 
 
 def test_con_10_tests_at_50_percent_con_14_at_70() -> None:
-    assert outlook.chance(someone(constitution=10)).value == Fraction(50, 100)
-    assert outlook.chance(someone(constitution=14)).value == Fraction(70, 100)
+    assert present.trial(someone(constitution=10)).chance.value == Fraction(50, 100)
+    assert present.trial(someone(constitution=14)).chance.value == Fraction(70, 100)
 
 
 def test_e_3_in_harnois_who_never_eats_from_fresh_to_death() -> None:
