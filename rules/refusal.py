@@ -18,7 +18,6 @@ Reason = Literal[
     "in_water",
     "no_die",
     "not_due",
-    "no_die",
     "nothing_shed",
     "nothing_worn",
     "quality",

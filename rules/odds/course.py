@@ -1,6 +1,6 @@
 """What a round can do to a swimmer who keeps his plan and his goal, and how likely (F1).
 
-The moves are not written here a second time: `turn.play` plays each outcome of the check once, and the
+The moves are not written here a second time: `rounds.play` plays each outcome of the check once, and the
 course weighs them. With air left every round under water looks alike, so that a place and a depth
 are all that counts until the air is gone.
 """
@@ -15,7 +15,7 @@ from typing import NamedTuple
 from rules import check
 from rules.swimming import plans
 from rules.swimming.breath import FIRST_DC
-from rules.swimming.rounds import Turn, play
+from rules.swimming.rounds import Round, play
 from rules.swimming.standing import SURFACE, UNDER, Standing
 from rules.swimming.swim import TAKE_10
 
@@ -56,7 +56,7 @@ class Course:
     `full` are the lungs of one who goes under, None if he needs no air (B6).
     """
 
-    def __init__(self, turn: Turn, one: Chance) -> None:
+    def __init__(self, turn: Round, one: Chance) -> None:
         self.one = one
         self.zero = one - one
         self._turn = replace(
@@ -124,7 +124,7 @@ class Course:
             chances[key] = chances.get(key, self.zero) + chance
         return tuple(Move(chance, to, metres) for (to, metres), chance in chances.items())
 
-    def _outcomes(self, spot: Spot) -> list[tuple[Chance, Turn]]:
+    def _outcomes(self, spot: Spot) -> list[tuple[Chance, Round]]:
         takes_10 = self._turn.take_10 and not spot.sunk
         if takes_10 or not self._rolls:
             return [(self.one, self._turn)]

@@ -7,11 +7,11 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from rules.odds.course import EXACT, Chance, Course, Lungs, Spot
-from rules.odds.dive import Excursion, excursion
+from rules.odds.dive import Dive, excursion
 from rules.refusal import Refusal
 from rules.swimming.plans import DOWN, PLANS
 from rules.swimming.plans import SURFACE as TO_SURFACE
-from rules.swimming.rounds import Turn
+from rules.swimming.rounds import Round
 from rules.swimming.standing import UNDER, Standing, over
 
 
@@ -41,7 +41,7 @@ class _Way(NamedTuple):
 
 def crossing(
     standing: Standing,
-    turn: Turn,
+    turn: Round,
     distance: Fraction,
     one: Chance = EXACT,
 ) -> Crossing | None:
@@ -51,7 +51,7 @@ def crossing(
     deeper (`sink_per_failure_m`): for him nothing is decided in a bounded number of ways.
     Raises Refusal (`dead`, `ashore`) for one who plays no more rounds.
 
-    >>> calm = Turn(modifier=8, dc=10, reach=Fraction(9, 2))
+    >>> calm = Round(modifier=8, dc=10, reach=Fraction(9, 2))
     >>> [str(part) for part in crossing(Standing(), calm, Fraction(9), Fraction(1))]
     ['1', '0', '40/19']
     """
@@ -66,7 +66,7 @@ def crossing(
     return _Ways(Course(turn, one), turn, distance).from_start(standing)
 
 
-def _advances(turn: Turn) -> bool:
+def _advances(turn: Round) -> bool:
     """Tell whether any success brings one nearer to the shore."""
     return turn.goal != DOWN and bool(turn.reach and PLANS[turn.plan].share)
 
@@ -74,10 +74,10 @@ def _advances(turn: Turn) -> bool:
 class _Ways:
     """Every place on the way, solved from the shore backwards."""
 
-    def __init__(self, course: Course, turn: Turn, distance: Fraction) -> None:
+    def __init__(self, course: Course, turn: Round, distance: Fraction) -> None:
         self._course, self._distance = course, distance
         self._swims_under = turn.goal != TO_SURFACE
-        self._excursions: dict[tuple[Spot, Fraction | None], Excursion] = {}
+        self._excursions: dict[tuple[Spot, Fraction | None], Dive] = {}
         self._solved: dict[tuple[Spot, Fraction] | None, tuple[Chance, Chance, Chance]] = {
             None: (course.one, course.zero, course.zero)
         }
@@ -154,7 +154,7 @@ class _Ways:
                 ways.append(_Way(move.chance, move.chance, (move.to, reached)))
         return ways, drown
 
-    def _excursion(self, spot: Spot, at: Fraction, lungs: Lungs) -> Excursion:
+    def _excursion(self, spot: Spot, at: Fraction, lungs: Lungs) -> Dive:
         """Give what comes of going under with full lungs: once for all, where it makes no difference."""
         key = (spot, self._room(at))
         if key not in self._excursions:
@@ -166,7 +166,7 @@ class _Ways:
         return self._distance - at if self._swims_under else None
 
     def _out_of(
-        self, below: Excursion, at: Fraction, chance: Chance, rounds_before: int
+        self, below: Dive, at: Fraction, chance: Chance, rounds_before: int
     ) -> Iterator[_Way]:
         """Give the ways out of the water's depth: up, or ashore under water."""
         ends: list[tuple[list[Chance], Fraction | None]] = [(below.arrived, None)]

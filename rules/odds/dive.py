@@ -12,7 +12,7 @@ from rules.swimming.standing import UNDER
 
 
 @dataclass(frozen=True)
-class Excursion:
+class Dive:
     """What one time under water comes to, by the number of rounds since it began.
 
     `ups` gives, by the metres covered meanwhile, the chance to come up in each round; `arrived` the
@@ -30,7 +30,7 @@ class Excursion:
 
 def excursion(
     course: Course, start: Spot, lungs: Lungs, room: Fraction | None, most: int | None = None
-) -> Excursion:
+) -> Dive:
     """Follow one who is at a spot under water, with so many metres left to the shore (B3, B4).
 
     It ends with his last check, after `most` rounds if given. `room` None is a shore out of reach.
@@ -64,4 +64,4 @@ def excursion(
         arrived.append(lands)
         covered.append(moved)
         under.append(sum(here.values(), zero))
-    return Excursion(ups, arrived, under, failed, covered)
+    return Dive(ups, arrived, under, failed, covered)

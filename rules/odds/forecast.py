@@ -13,10 +13,10 @@ from operator import mul
 from typing import NamedTuple
 
 from rules.odds.course import EXACT, Chance, Course, Lungs, Spot
-from rules.odds.dive import Excursion, excursion
+from rules.odds.dive import Dive, excursion
 from rules.refusal import Refusal
 from rules.swimming.plans import SURFACE as TO_SURFACE
-from rules.swimming.rounds import Turn
+from rules.swimming.rounds import Round
 from rules.swimming.standing import STAGES, UNDER, Standing, over
 
 
@@ -56,7 +56,7 @@ class Forecast:
 
 def forecast(
     standing: Standing,
-    turn: Turn,
+    turn: Round,
     rounds: int,
     distance: Fraction | None = None,
     one: Chance = EXACT,
@@ -68,7 +68,7 @@ def forecast(
     The turn's dice, drift, shore and settled outcome are not looked at.
     Raises Refusal (`dead`, `ashore`) for one who plays no more rounds.
 
-    >>> calm = Turn(modifier=0, dc=10, breath=None, reach=Fraction(9, 2))
+    >>> calm = Round(modifier=0, dc=10, breath=None, reach=Fraction(9, 2))
     >>> forecast(Standing(), calm, 10, Fraction(4), Fraction(1)).after[10].ashore == 1 - Fraction(9, 20) ** 10
     True
     """
@@ -119,7 +119,7 @@ class _Cell:
 class _Dip:
     """All those who went under at one spot: how many in each round, and what comes of each."""
 
-    def __init__(self, cell: _Cell, excursion: Excursion) -> None:
+    def __init__(self, cell: _Cell, excursion: Dive) -> None:
         self.cell, self.excursion = cell, excursion
         self._zero = excursion.arrived[0]
         self._latest_first = {
@@ -140,7 +140,7 @@ class _Wave:
         self,
         course: Course,
         standing: Standing,
-        turn: Turn,
+        turn: Round,
         distance: Fraction | None,
         rounds: int,
     ) -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rules.odds.course import EXACT, Chance, Course
 from rules.odds.crossing import crossing
 from rules.swimming import plans
-from rules.swimming.rounds import Turn
+from rules.swimming.rounds import Round
 from rules.swimming.standing import UNDER, Standing
 
 
@@ -30,7 +30,7 @@ class Sump(NamedTuple):
 
 
 def sump(
-    turn: Turn,
+    turn: Round,
     length: Fraction,
     one: Chance = EXACT,
 ) -> Sump | None:
@@ -38,7 +38,7 @@ def sump(
 
     None for one who needs no air under water (B6).
 
-    >>> sure = Turn(plan="double_move", modifier=9, dc=10, breath=14, reach=Fraction(9, 2))
+    >>> sure = Round(plan="double_move", modifier=9, dc=10, breath=14, reach=Fraction(9, 2))
     >>> sump(sure, Fraction(18)).furthest, sump(sure, Fraction(18)).air_back
     (Fraction(36, 1), 3)
     """

@@ -23,7 +23,7 @@ from rules.swimming.swim import HOURLY_ROUNDS, TAKE_10
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Round:
     """All a round needs to know, as it was when it was played.
 
     `reach` is the metres a success moves. `breath` is the full breath in rounds, None without
@@ -68,18 +68,18 @@ class Played:
     happened: tuple[str, ...] = ()
 
 
-def owes_swim_check(standing: Standing, turn: Turn) -> bool:
+def owes_swim_check(standing: Standing, turn: Round) -> bool:
     """Tell whether the next round takes a Swim check (N1); none once drowning began (B5)."""
     return standing.drowning == "none" and turn.able and not turn.unchecked
 
 
-def play(standing: Standing, turn: Turn) -> Played:
+def play(standing: Standing, turn: Round) -> Played:
     """Play one round (B3): pay the air or make the Constitution check, then swim, then drift.
 
     Raises Refusal for one who plays no more rounds (`dead`, `ashore`), and for a die that is missing
     (`no_die`) or shows no such face (`die`); ValueError for an unknown plan, goal or outcome.
 
-    >>> play(Standing(), Turn(modifier=-2, swim_die=7)).after.place
+    >>> play(Standing(), Round(modifier=-2, swim_die=7)).after.place
     'under'
     """
     if reason := over(standing):
@@ -109,7 +109,7 @@ def _reach_stage(standing: Standing, stage: str) -> Played:
     return Played(after, happened=(stage,))
 
 
-def _breathe_and_swim(standing: Standing, turn: Turn) -> Played:
+def _breathe_and_swim(standing: Standing, turn: Round) -> Played:
     happened: list[str] = []
     if standing.place == UNDER:
         if turn.breath is None:
@@ -127,7 +127,7 @@ def _breathe_and_swim(standing: Standing, turn: Turn) -> Played:
     return replace(swum, happened=(*happened, *swum.happened))
 
 
-def _pay_air(standing: Standing, turn: Turn, breath: int, happened: list[str]) -> Standing:
+def _pay_air(standing: Standing, turn: Round, breath: int, happened: list[str]) -> Standing:
     """Pay the plan's air; with one round left a plan that costs two leaves none (B3)."""
     cost = plans.PLANS[turn.plan].air if turn.able else 1
     spent = min(standing.air_spent + cost, breath)
@@ -143,7 +143,7 @@ def _start_drowning(standing: Standing, drowning_starts: str) -> Played:
     return replace(begun, happened=("check_failed", *begun.happened))
 
 
-def _swim(standing: Standing, turn: Turn) -> Played:
+def _swim(standing: Standing, turn: Round) -> Played:
     if not turn.able:
         return _go_under(standing, Fraction(0))
     if turn.unchecked:
@@ -168,7 +168,7 @@ def _go_under(standing: Standing, deeper: Fraction) -> Played:
     return Played(replace(standing, sunk=True, depth=standing.depth + deeper), happened=happened)
 
 
-def _move(standing: Standing, turn: Turn, checked: Played) -> Played:
+def _move(standing: Standing, turn: Round, checked: Played) -> Played:
     """Move a success's distance towards the goal (N2, N5)."""
     if not plans.PLANS[turn.plan].share:
         return checked
@@ -189,7 +189,7 @@ def _move(standing: Standing, turn: Turn, checked: Played) -> Played:
 
 
 def _forward(
-    standing: Standing, turn: Turn, metres: Fraction, checked: Played, happened: tuple[str, ...]
+    standing: Standing, turn: Round, metres: Fraction, checked: Played, happened: tuple[str, ...]
 ) -> Played:
     covered = standing.covered + metres
     if turn.shore:
@@ -198,7 +198,7 @@ def _forward(
     return replace(checked, after=after, happened=happened)
 
 
-def _settle(before: Standing, played: Played, turn: Turn) -> Played:
+def _settle(before: Standing, played: Played, turn: Round) -> Played:
     """End the round: drift with the current (N16), and land on a shore that is reached."""
     after, happened = played.after, played.happened
     if after.hours_due > before.hours_due:

@@ -17,9 +17,8 @@ from rules.rulings import RULINGS, Rulings
 from rules.sheet import armour, load, speed
 from rules.sheet.character import Character
 from rules.sheet.size import SIZES
-from rules.swimming import rounds as turn
+from rules.swimming import rounds, swim
 from rules.swimming import standing as swimmer
-from rules.swimming import swim
 from rules.swimming.plans import GOALS, PLANS
 from rules.swimming.water import DCS, Water
 from tests.rules.sheets import everything, figures, rulings, sheets, walk, waters
@@ -75,7 +74,7 @@ def test_no_float_in_any_table() -> None:
         RANGES,
         RULINGS,
         load.PENALTIES,
-        turn.Turn(),
+        rounds.Round(),
         swimmer.Standing(),
         Character(),
         Water(),
@@ -223,9 +222,9 @@ def test_breath_acting_is_half_of_quiet_never_less(sheet: Character, table: Ruli
 
 
 @st.composite
-def swims(draw: st.DrawFn) -> list[turn.Turn]:
+def swims(draw: st.DrawFn) -> list[rounds.Round]:
     one = st.builds(
-        turn.Turn,
+        rounds.Round,
         plan=st.sampled_from(sorted(PLANS)),
         goal=st.sampled_from(GOALS),
         modifier=st.integers(-8, 8),
@@ -242,12 +241,12 @@ def swims(draw: st.DrawFn) -> list[turn.Turn]:
 
 @settings(max_examples=300, deadline=None)
 @given(swims())
-@example([turn.Turn(plan="standard", breath=1, swim_die=5)] * 2)
-def test_a_swim_never_breaks_the_invariants(story: list[turn.Turn]) -> None:
+@example([rounds.Round(plan="standard", breath=1, swim_die=5)] * 2)
+def test_a_swim_never_breaks_the_invariants(story: list[rounds.Round]) -> None:
     standing = swimmer.Standing()
     for one in story:
         before = standing
-        played = turn.play(standing, one)
+        played = rounds.play(standing, one)
         standing = played.after
         assert standing.air_spent >= 0
         assert one.breath is None or standing.air_left(one.breath) >= 0
@@ -272,11 +271,11 @@ def test_a_swim_never_breaks_the_invariants(story: list[turn.Turn]) -> None:
 @settings(max_examples=200, deadline=None)
 @given(swims(), st.integers(1, 12))
 def test_a_better_modifier_never_leaves_him_less_far_at_the_surface(
-    story: list[turn.Turn], more: int
+    story: list[rounds.Round], more: int
 ) -> None:
     one = replace(story[0], goal="surface", able=True)
-    worse = turn.play(swimmer.Standing(), one)
-    better = turn.play(swimmer.Standing(), replace(one, modifier=one.modifier + more))
+    worse = rounds.play(swimmer.Standing(), one)
+    better = rounds.play(swimmer.Standing(), replace(one, modifier=one.modifier + more))
     assert better.after.covered >= worse.after.covered
     assert BETTER[better.outcome or "under"] >= BETTER[worse.outcome or "under"]
 

@@ -13,7 +13,7 @@ from rules.rulings import RULINGS, Rulings
 from rules.sheet import ability
 from rules.sheet.character import Character
 from rules.swimming import breath, swim
-from rules.swimming.rounds import Turn, play
+from rules.swimming.rounds import Round, play
 from rules.swimming.standing import UNDER, Standing
 
 DEFAULT = Rulings()
@@ -69,7 +69,7 @@ def test_sink_per_failure_m_is_0_by_default_else_adds_depth_at_each_further_fail
     assert DEFAULT.sink_per_failure_m == 0
     deep = replace(DEFAULT, sink_per_failure_m=Fraction(3))
     for rulings, depth in ((DEFAULT, 6), (deep, 9)):
-        fails = Turn(swim_die=1, sink_per_failure=rulings.sink_per_failure_m)
+        fails = Round(swim_die=1, sink_per_failure=rulings.sink_per_failure_m)
         assert play(Standing(UNDER, depth=Fraction(6)), fails).after.depth == depth
 
 
@@ -80,7 +80,7 @@ def test_drowning_starts_same_round_by_default_or_next_round() -> None:
         (DEFAULT, ["unconscious", "dying"]),
         (late, ["failing", "unconscious"]),
     ):
-        failing = Turn(constitution_die=1, drowning_starts=rulings.drowning_starts)
+        failing = Round(constitution_die=1, drowning_starts=rulings.drowning_starts)
         first = play(out_of_air, failing).after
         assert [first.drowning, play(first, failing).after.drowning] == stages
 

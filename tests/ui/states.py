@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from ui.commands import fields
 from ui.commands.actions import ACTIONS, act, take_input
-from ui.commands.codecs import Choice, Codec, Numeric, Refused
-from ui.page.speaker import plain
+from ui.commands.codecs import Choice, Codec, Declined, Numeric
 from ui.table.state import State
+from ui.table.words import plain
 
 TYPED = st.text(st.characters(codec="utf-8"), max_size=50)
 OFTEN = ("play_round", "everyone.fight", "everyone.sleep", "test", "undo", "duplicate", "select.1")
@@ -48,7 +48,7 @@ def play(state: State, deeds: list[Deed], dice: Random) -> State:
                 state = act(state, name, lambda sides: dice.randint(1, sides))
             else:
                 state = take_input(state, name, text)
-        except Refused:
+        except Declined:
             continue
     return state
 

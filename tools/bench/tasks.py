@@ -69,9 +69,9 @@ FORECAST = """
 from fractions import Fraction
 from rules.odds.forecast import forecast
 from rules.swimming.standing import Standing
-from rules.swimming.rounds import Turn
+from rules.swimming.rounds import Round
 
-turn = Turn(modifier=-2, dc=15, breath=14, constitution_modifier=2)
+turn = Round(modifier=-2, dc=15, breath=14, constitution_modifier=2)
 for warm in range(60):
     forecast(Standing(), turn, 100, Fraction(60), 1.0)
 for _ in range(20):

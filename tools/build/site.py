@@ -27,7 +27,7 @@ from tools.paths import BUILD, DIST, ROOT, STATIC, TRANSLATIONS
 from tools.build.styles import join_styles
 from tools.build.template import FIRST, first_texts, render_index
 from ui.keep.files import schema
-from ui.page.typography import LANGUAGES
+from ui.table.languages import LANGUAGES
 
 #: The packages that run in the browser.
 PACKAGES = ("rules", "ui")

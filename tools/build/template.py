@@ -34,9 +34,10 @@ from ui.page.outputs import (BANDS, CONDITIONS, EFFORTS, FACES, OUTPUTS, PERILS,
 from ui.page.document import TRANSLATED, Page
 from ui.table.state import Settings, State
 from ui.page.store import Store
-from ui.page.speaker import Speaker, plain
+from ui.page.speaker import Speaker
+from ui.table.words import plain
 from ui.commands.exhaustion import EVERYONE
-from ui.page.typography import LANGUAGES
+from ui.table.languages import LANGUAGES
 
 #: What the page may load and run: its own files, and WebAssembly.
 POLICY = (

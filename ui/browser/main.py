@@ -19,7 +19,7 @@ from pyscript.js_modules import device
 
 from ui.browser.inputs import taking, touched
 from ui.browser.odds import OddsPanel
-from ui.browser.open_table import Desk
+from ui.browser.open_table import OpenTable
 from ui.browser.sharing import Sharing
 from ui.browser.underway import Underway
 from ui.commands import fields
@@ -29,9 +29,10 @@ from ui.page.announce import sentence
 from ui.page.document import Page
 from ui.page.journal import tell
 from ui.page.print_sheet import COLUMNS, rows
-from ui.page.speaker import Phrase, Speaker
+from ui.page.speaker import Speaker
 from ui.page.store import Command, Store
 from ui.table.position import records
+from ui.table.words import Phrase
 
 SETTLED_AFTER_MS = 600
 
@@ -58,7 +59,7 @@ class App:
         self._paused = create_proxy(self._on_pause)
         self._underway = Underway()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._desk = Desk(self)
+        self._table = OpenTable(self)
         self._sharing = Sharing(self)
         self._odds = OddsPanel(self, self._page)
         self._on_page: dict[str, Callable[[Any], Awaitable[None] | None]] = {
@@ -72,14 +73,14 @@ class App:
             "print": self._print,
             "copy_journal": self._copy_journal,
             "copy_report": self._copy_report,
-            **self._desk.actions,
+            **self._table.actions,
             **self._sharing.actions,
         }
 
     async def start(self) -> None:
         """Take over the page: what was typed before Python answered is kept and applied."""
         self._underway.begin()
-        await self._desk.open()
+        await self._table.open()
         early = [taking(e) for e in document.querySelectorAll("input, select") if touched(e)]
         for command in early:
             self._store.do(command)
@@ -128,7 +129,7 @@ class App:
         """Carry a command out, show what it changed, and keep it."""
         self._store.do(command)
         self.show(typing)
-        self._desk.keep()
+        self._table.keep()
         self.settle()
 
     def settle(self) -> None:
@@ -154,7 +155,7 @@ class App:
         For the script that changes over to a new version of the page. What goes wrong is shown, and raised.
         """
         try:
-            return await self._desk.carried_over()
+            return await self._table.carried_over()
         except Exception as error:
             self.guard(error)
             raise
@@ -168,7 +169,7 @@ class App:
         if (settings.language, settings.units) != spoken:
             self._speaker = _speaker(settings.language, settings.units)
             self._page.show(self._store.view, self._speaker, typing)
-            self._desk.speak()
+            self._table.speak()
         else:
             self._changed |= self._page.show(self._store.view, self._speaker, typing)
         self._odds.look()
@@ -225,15 +226,15 @@ class App:
         elif element.id == "awake":
             device.stayAwake(element.checked)
         elif element.id == "file":
-            self._desk.open_file(element)
+            self._table.open_file(element)
 
     def _on_toggle(self, event: Any) -> None:
         self._odds.toggled(event)
         if event.target.open and event.target.closest(".sharing"):
-            self._desk.look_at_list()
+            self._table.look_at_list()
 
     def _on_hash(self, event: Any) -> None:
-        self._desk.arrive()
+        self._table.arrive()
 
     def _on_click(self, event: Any) -> None:
         button = event.target.closest("[data-action]")

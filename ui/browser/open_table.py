@@ -36,7 +36,7 @@ class _Own(NamedTuple):
     state: State
 
 
-class Desk:
+class OpenTable:
     """Opens and keeps tables; every way in leaves what was there as it was.
 
     `_autosave` keeps the open table, None while one is only looked at; `_left` are those that may still be

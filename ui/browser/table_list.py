@@ -9,9 +9,10 @@ from js import document
 from pyscript.js_modules import device
 
 from ui.keep.autosave import Kept
-from ui.page.speaker import Phrase, Speaker
+from ui.page.speaker import Speaker
 from ui.table.replay import Replay
 from ui.table.state import State
+from ui.table.words import Phrase
 
 
 class Row(NamedTuple):

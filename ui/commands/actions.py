@@ -10,11 +10,11 @@ from ui.commands import exhaustion as tiring
 from ui.commands import history as commands
 from ui.commands import party as company
 from ui.commands import swimming
-from ui.commands.codecs import Refused
+from ui.commands.codecs import Declined
 from ui.commands.history import Draw
 from ui.page.outputs import PLACES, PRICES
-from ui.page.speaker import Phrase
 from ui.table.state import State
+from ui.table.words import Phrase
 
 Action = Callable[[State, Draw], State]
 Id = TypeVar("Id", bound=str)
@@ -89,7 +89,7 @@ def act(state: State, action: str, draw: Draw) -> State:
     reads = READS.get(action, ("quantity",) if action.startswith("spend.") else ())
     for name in reads:
         if problem := state.problems.get(name):
-            raise Refused(Phrase("refused.reads", {"accepted": problem}))
+            raise Declined(Phrase("refused.reads", {"accepted": problem}))
     return ACTIONS[action](state, draw)
 
 

@@ -9,8 +9,8 @@ from fractions import Fraction
 from typing import Any, Protocol
 
 from rules.ranges import Range
-from ui.page.speaker import Phrase, plain
-from ui.page.typography import LANGUAGES
+from ui.table.languages import LANGUAGES
+from ui.table.words import Phrase, plain
 
 _NUMBER = re.compile(r"[+-]?\d{1,9}(?:\.\d{1,6})?")
 _THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}")
@@ -20,7 +20,7 @@ NO_SCORE = frozenset(
 )
 
 
-class Refused(Exception):
+class Declined(Exception):
     """An input or an action that cannot be taken, with the sentence that says why."""
 
     def __init__(self, phrase: Phrase) -> None:
@@ -29,7 +29,7 @@ class Refused(Exception):
 
 
 class Codec(Protocol):
-    """Text to value and back. `read` raises Refused with the sentence that says why."""
+    """Text to value and back. `read` raises Declined with the sentence that says why."""
 
     def read(self, text: str) -> Any: ...
 
@@ -73,13 +73,13 @@ class Numeric:
     words: frozenset[str] = frozenset()
 
     def read(self, text: str) -> int | Fraction | None:
-        """Read a number, or None where there may be none; raises Refused, naming what is accepted."""
+        """Read a number, or None where there may be none; raises Declined, naming what is accepted."""
         bare = text.strip().lower()
         if (self.optional and not bare) or bare in self.words:
             return None
         number = read_number(bare)
         if number is None or not self.range.holds(number):
-            raise Refused(self._complaint())
+            raise Declined(self._complaint())
         return int(number) if self.range.step == 1 else number
 
     def _complaint(self) -> Phrase:
@@ -104,11 +104,11 @@ class Choice:
     values: tuple[Any, ...]
 
     def read(self, text: str) -> Any:
-        """Find the value of an id; raises Refused for one that is not on the list."""
+        """Find the value of an id; raises Declined for one that is not on the list."""
         for value in self.values:
             if plain(value) == text:
                 return value
-        raise Refused(Phrase("error.choice", {"value": text[:40]}))
+        raise Declined(Phrase("error.choice", {"value": text[:40]}))
 
     def write(self, value: Any) -> str:
         """Write the value's id."""
@@ -138,7 +138,7 @@ class Name:
         """Take the name as typed, unless it is too long or holds what nobody can see."""
         name = _BLANKS.sub(" ", text).strip()
         if len(name) > NAME_LENGTH or not all(c.isprintable() or c in _JOINERS for c in name):
-            raise Refused(Phrase("error.name", {"high": NAME_LENGTH}))
+            raise Declined(Phrase("error.name", {"high": NAME_LENGTH}))
         return name
 
     def write(self, value: str) -> str:

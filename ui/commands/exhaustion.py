@@ -16,14 +16,14 @@ from rules.exhaustion.present import Present
 from rules.refusal import Refusal
 from rules.swimming.standing import UNDER
 from ui.commands import fields
-from ui.commands.codecs import Refused
+from ui.commands.codecs import Declined
 from ui.commands.history import Draw, explaining, happen, happen_together, refused
 from ui.page.outputs import PriceButton
-from ui.page.speaker import Listing, Phrase
 from ui.table.events import FightBegan, What, apply
 from ui.table.party import Exertion, Member
 from ui.table.position import Position, conscious, health, where
 from ui.table.state import State
+from ui.table.words import Listing, Phrase
 
 
 def priced(now: Present, exertion: Exertion, id: PriceButton) -> Effort:
@@ -171,12 +171,12 @@ def everyone(state: State, id: str) -> State:
             now = EVERYONE[id].can(state, member)
             event = EVERYONE[id].event(now.present)
             apply(now.body, event)
-        except (Refused, Refusal):
+        except (Declined, Refusal):
             left_out.append(member.called)
         else:
             deeds.append((member, event))
     if not deeds:
-        raise Refused(Phrase("refused.nobody"))
+        raise Declined(Phrase("refused.nobody"))
     done = happen_together(state, deeds)
     if not left_out:
         return done

@@ -17,7 +17,7 @@ from rules.sheet.size import SIZES
 from rules.swimming import plans
 from rules.swimming.water import DCS
 from ui.commands.codecs import FLAG, NO_SCORE, Codec, Name, Numeric, choice
-from ui.page.typography import LANGUAGES
+from ui.table.languages import LANGUAGES
 from ui.table.party import LARGEST
 from ui.table.position import where
 from ui.table.state import State
@@ -28,7 +28,7 @@ INTENT = "intent"
 DICE = "dice"
 EXERTION = "exertion"
 OVERRULE = "overrule"
-BODY = "body"
+STATUS = "body"
 
 # When the night's colours hold, as the page's style sheets are told.
 THEMES: dict[str, str] = {
@@ -113,7 +113,7 @@ def _fields() -> list[Field]:
         Field("goal", INTENT, "goal", choice(plans.GOALS)),
         Field("take10", INTENT, "take_10", FLAG),
         Field("aid", INTENT, "aided", FLAG),
-        Field("in_fight", BODY, "in_fight", FLAG),
+        Field("in_fight", STATUS, "in_fight", FLAG),
         Field("die.swim", DICE, "swim", _number("die.swim", optional=True)),
         Field("die.constitution", DICE, "constitution", _number("die.constitution", optional=True)),
         Field("die.hourly", DICE, "hourly", _number("die.hourly", optional=True)),
@@ -156,7 +156,7 @@ _HOMES: dict[str, Callable[[State], Any]] = {
     DICE: lambda state: state.member.intent.dice,
     EXERTION: lambda state: state.member.intent.exertion,
     OVERRULE: lambda state: state.member.intent.overrule,
-    BODY: lambda state: where(state).body,
+    STATUS: lambda state: where(state).body,
     RULING: lambda state: state.rulings,
     SETTING: lambda state: state.settings,
     QUESTION: lambda state: state.question,

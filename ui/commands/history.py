@@ -1,6 +1,6 @@
 """What a player can do: small pure functions from a state to the next.
 
-A command raises `Refused`, with a sentence, when it cannot be done; the state then stays as it is.
+A command raises `Declined`, with a sentence, when it cannot be done; the state then stays as it is.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from rules.breakdown import Number
 from rules.refusal import Reason, Refusal
 from rules.sheet import armour
 from ui.commands import fields
-from ui.commands.codecs import Numeric, Refused
-from ui.page.speaker import Phrase
+from ui.commands.codecs import Declined, Numeric
 from ui.table.events import (
-    Body,
-    Company,
     Event,
     Joined,
     Left,
+    PartyChange,
+    Status,
     What,
     apply,
-    redo_company,
-    undo_company,
+    redo_change,
+    undo_change,
 )
 from ui.table.party import Member, Party
 from ui.table.position import where
 from ui.table.state import State
+from ui.table.words import Phrase
 
 # Draws a die of so many sides.
 Draw = Callable[[int], int]
@@ -40,12 +40,12 @@ _ITEMS = {"armour": armour.ARMOURS, "shield": armour.SHIELDS}
 def set_input(state: State, name: str, text: str) -> State:
     """Take what was typed or chosen in an input; keep the last good value if it cannot be read."""
     if name not in fields.FIELDS:
-        raise Refused(Phrase("refused.unknown_input"))
+        raise Declined(Phrase("refused.unknown_input"))
     problems = {key: problem for key, problem in state.problems.items() if key != name}
     try:
         new = fields.FIELDS[name].codec.read(text)
         _possible(state, name, new)
-    except Refused as refused:
+    except Declined as refused:
         return replace(state, problems={**problems, name: refused.phrase})
     return _offered_quality(replace(fields.with_value(state, name, new), problems=problems), name)
 
@@ -56,7 +56,7 @@ def _possible(state: State, name: str, new: Any) -> None:
     if kind == name or kind not in _ITEMS:
         return
     if new not in armour.qualities(_ITEMS[kind][fields.value(state, kind)]):
-        raise Refused(Phrase("error.choice", {"value": new}))
+        raise Declined(Phrase("error.choice", {"value": new}))
 
 
 def _offered_quality(state: State, name: str) -> State:
@@ -73,7 +73,7 @@ def step_input(state: State, name: str, by: int) -> State:
     """Press − or + beside a number: one step of its range further, never past its ends."""
     codec = fields.FIELDS[name].codec
     if not isinstance(codec, Numeric):
-        raise Refused(Phrase("refused.unknown_input"))
+        raise Declined(Phrase("refused.unknown_input"))
     step = codec.range.step or 1
     now: Number | None = fields.value(state, name)
     if now is None:
@@ -106,7 +106,7 @@ def happen_together(state: State, deeds: Sequence[tuple[Member, What]]) -> State
         now = where(state, member)
         with explaining(member):
             apply(now.body, what)
-        events.append(Event(member.id, what, now.body if now.fresh else Body(), step))
+        events.append(Event(member.id, what, now.body if now.fresh else Status(), step))
     return replace(state, events=(*state.events, *events), undone=())
 
 
@@ -119,19 +119,19 @@ def explaining(member: Member) -> Iterator[None]:
         raise refused(refusal.reason, member) from refusal
 
 
-def refused(reason: Reason, member: Member) -> Refused:
+def refused(reason: Reason, member: Member) -> Declined:
     """Make the refusal of what a member would do, with the sentence of its reason.
 
     >>> refused("test_due", Member(1)).phrase.key
     'refused.test_due'
     """
-    return Refused(Phrase(f"refused.{reason}", {"name": member.called}))
+    return Declined(Phrase(f"refused.{reason}", {"name": member.called}))
 
 
 def undo(state: State) -> State:
     """Step back over the last action: all its events."""
     if not state.events:
-        raise Refused(Phrase("refused.nothing_to_undo"))
+        raise Declined(Phrase("refused.nothing_to_undo"))
     events, undone, party = list(state.events), list(state.undone), state.party
     step = events[-1].step
     while events and events[-1].step == step:
@@ -139,8 +139,8 @@ def undo(state: State) -> State:
         what = event.what
         if isinstance(what, Joined):
             event = _as_he_is_now(event, what, party)
-        if isinstance(what, Company):
-            party = undo_company(party, what)
+        if isinstance(what, PartyChange):
+            party = undo_change(party, what)
         undone.append(event)
     return _with_party(replace(state, events=tuple(events), undone=tuple(undone)), party)
 
@@ -148,7 +148,7 @@ def undo(state: State) -> State:
 def redo(state: State) -> State:
     """Step forward again over the action undone last."""
     if not state.undone:
-        raise Refused(Phrase("refused.nothing_to_redo"))
+        raise Declined(Phrase("refused.nothing_to_redo"))
     events, undone, party = list(state.events), list(state.undone), state.party
     step = undone[-1].step
     while undone and undone[-1].step == step:
@@ -156,8 +156,8 @@ def redo(state: State) -> State:
         what = event.what
         if isinstance(what, Left):
             event = _as_he_is_now(event, what, party)
-        if isinstance(what, Company):
-            party = redo_company(party, what)
+        if isinstance(what, PartyChange):
+            party = redo_change(party, what)
         events.append(event)
     return _with_party(replace(state, events=tuple(events), undone=tuple(undone)), party)
 
@@ -180,7 +180,7 @@ def _with_party(state: State, party: Party) -> State:
     return replace(state, party=party, selected=selected, question=question)
 
 
-def enlist(state: State, who: int, what: Company) -> State:
+def enlist(state: State, who: int, what: PartyChange) -> State:
     """Change the party, as an event that can be undone."""
     changed = happen_together(state, [(Member(who), what)])
-    return _with_party(changed, redo_company(state.party, what))
+    return _with_party(changed, redo_change(state.party, what))

@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.sheet.ready_made import READY_MADE
-from ui.commands.codecs import Refused
+from ui.commands.codecs import Declined
 from ui.commands.history import enlist
-from ui.page.speaker import Phrase
 from ui.table.events import Joined, Left, Moved
 from ui.table.party import LARGEST, Member
 from ui.table.state import State
+from ui.table.words import Phrase
 
 
 def select(state: State, place: int) -> State:
     """Look at the member in a place, from 1."""
     if not 1 <= place <= len(state.party):
-        raise Refused(Phrase("refused.no_such_member"))
+        raise Declined(Phrase("refused.no_such_member"))
     # What was wrong in the fields was typed for the one looked at before.
     return replace(state, selected=place - 1, problems={})
 
@@ -38,7 +38,7 @@ def duplicate(state: State) -> State:
 
 def _join(state: State, member: Member) -> State:
     if len(state.party) >= LARGEST:
-        raise Refused(Phrase("refused.party_full", {"most": LARGEST}))
+        raise Declined(Phrase("refused.party_full", {"most": LARGEST}))
     joined = enlist(state, member.id, Joined(len(state.party), member))
     return replace(joined, selected=len(state.party))
 
@@ -52,7 +52,7 @@ def _next_id(state: State) -> int:
 def remove(state: State) -> State:
     """Take the selected character out of the party; undoing brings him back as he was."""
     if len(state.party) == 1:
-        raise Refused(Phrase("refused.last_member"))
+        raise Declined(Phrase("refused.last_member"))
     return enlist(state, state.member.id, Left(state.selected, state.member))
 
 
@@ -60,5 +60,5 @@ def move(state: State, by: int) -> State:
     """Let the selected character play earlier or later in the round."""
     place = state.selected + by
     if not 0 <= place < len(state.party):
-        raise Refused(Phrase("refused.no_further"))
+        raise Declined(Phrase("refused.no_further"))
     return enlist(state, state.member.id, Moved(state.selected, place))

@@ -26,7 +26,7 @@ from ui.table.events import (
     SwumRound,
 )
 from ui.table.party import Dice, Member
-from ui.table.position import Position, conscious, health, over, takes_10, turn_of, where
+from ui.table.position import Position, coming_round, conscious, health, over, takes_10, where
 from ui.table.state import State
 
 
@@ -47,7 +47,7 @@ def roll(state: State, draw: Draw) -> State:
 
 def _rolled(state: State, now: Position, draw: Draw) -> Dice:
     """Give a member's dice for the coming round: those typed, the missing ones that are due drawn."""
-    turn = turn_of(state, now)
+    turn = coming_round(state, now)
     dice = now.member.intent.dice
     if dice.constitution is None and owes_constitution_check(now.standing, turn.breath):
         dice = replace(dice, constitution=draw(20))
@@ -80,7 +80,7 @@ def _round(state: State, now: Position, draw: Draw) -> SwumRound:
     if conscious(now) and not allows(health(now), plan):
         raise refused("staggered", now.member)
     dice = _rolled(state, now, draw)
-    turn = replace(turn_of(state, now), swim_die=dice.swim, constitution_die=dice.constitution)
+    turn = replace(coming_round(state, now), swim_die=dice.swim, constitution_die=dice.constitution)
     overrule = now.member.intent.overrule
     settled = overrule.dc is not None or overrule.modifier is not None
     return SwumRound(turn, _fighting(now), settled)

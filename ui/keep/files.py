@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ui.keep.format import STATE, VERSION
 from ui.keep.records import definitions
 from ui.keep.shapes import DAMAGED, TOO_LARGE, Shape, Unreadable
-from ui.table.events import Company, Event, Joined, Left, Moved, What, undo_company
+from ui.table.events import Event, Joined, Left, Moved, PartyChange, What, undo_change
 from ui.table.party import LARGEST, Party
 from ui.table.state import State
 
@@ -171,8 +171,8 @@ def _check_company(party: Party, events: tuple[Event, ...]) -> None:
         who, what = events[place].who, events[place].what
         if not _could(party, who, what):
             raise Unreadable(DAMAGED, "not with this party", ("events", place))
-        if isinstance(what, Company):
-            party = undo_company(party, what)
+        if isinstance(what, PartyChange):
+            party = undo_change(party, what)
         if not 1 <= len(party) <= LARGEST:
             raise Unreadable(DAMAGED, f"a party of {len(party)}", ("events", place))
 

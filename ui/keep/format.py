@@ -21,8 +21,7 @@ from rules.rulings import RULINGS, Rulings
 from rules.sheet import armour
 from rules.sheet.character import Character
 from rules.sheet.ready_made import READY_MADE
-from rules.swimming import plans
-from rules.swimming import rounds as turns
+from rules.swimming import plans, rounds
 from rules.swimming import standing as swimmer
 from rules.swimming.water import Water
 from ui.commands import fields
@@ -143,8 +142,8 @@ STANDING = Record(
         "hit_point_ceiling": Maybe(_up_to(0, -1)),
     },
 )
-BODY = Record(
-    events.Body,
+STATUS = Record(
+    events.Status,
     {
         "swim": STANDING,
         "pool": POOL,
@@ -152,6 +151,7 @@ BODY = Record(
         "shedding": _COUNT,
         "in_fight": Flag(),
     },
+    name="Body",
 )
 
 SITUATION = Record(multiplier.Situation, {"plate": Flag(), "overload": Flag(), "fasting": Flag()})
@@ -171,7 +171,7 @@ EFFORT = Record(
     },
 )
 TURN = Record(
-    turns.Turn,
+    rounds.Round,
     {
         "plan": _ids(plans.PLANS),
         "goal": _ids(plans.GOALS),
@@ -192,6 +192,7 @@ TURN = Record(
         "sink_per_failure": _ruling("sink_per_failure_m"),
         "drowning_starts": _ruling("drowning_starts"),
     },
+    name="Turn",
 )
 
 WHAT = OneOf(
@@ -263,10 +264,10 @@ BEGINNING = Record(
     events.Beginning,
     {
         "rounds": _COUNT,
-        "placed": Roster(Record(events.Placed, {"id": _ID, "body": BODY}), _MOST_PLACED),
+        "placed": Roster(Record(events.Placed, {"id": _ID, "body": STATUS}), _MOST_PLACED),
     },
 )
-EVENT = Record(events.Event, {"who": _ID, "step": _COUNT, "what": WHAT, "start": BODY})
+EVENT = Record(events.Event, {"who": _ID, "step": _COUNT, "what": WHAT, "start": STATUS})
 
 # What is said of typing errors and of the last command, and what was undone, passes with the page.
 STATE = Record(
@@ -278,7 +279,7 @@ STATE = Record(
         "rulings": Record(Rulings, _inputs(fields.RULING)),
         "settings": Record(Settings, _inputs(fields.SETTING)),
         "beginning": BEGINNING,
-        "events": Log(EVENT, LARGEST_LOG, what=WHAT, start=BODY),
+        "events": Log(EVENT, LARGEST_LOG, what=WHAT, start=STATUS),
         "question": Record(Question, _inputs(fields.QUESTION)),
     },
     leaves_out=("undone", "problems", "notice", "surroundings"),

@@ -23,8 +23,8 @@ from ui.keep.packing import Overlong, pack
 from ui.keep.records import Record
 from ui.keep.shapes import DAMAGED, TOO_LARGE, Unreadable
 from ui.keep.unpacking import unpack
-from ui.page.typography import LANGUAGES
 from ui.table.events import Event
+from ui.table.languages import LANGUAGES
 from ui.table.state import State
 
 CUT = "cut"
@@ -85,13 +85,13 @@ def tries(state: State, room: int = LIMIT) -> Iterator[Encoded | None]:
     while low < high:
         yield None
         middle = (low + high) // 2
-        tried = _write(folding.fold_oldest(state, cuts[middle]), room)
+        tried = _write(folding.shorten(state, cuts[middle]), room)
         if tried is None:
             low = middle + 1
         else:
             high, text = middle, tried
     cut = cuts[min(low, len(cuts) - 1)]
-    yield Encoded(text or _written(folding.fold_oldest(state, cut)), cut)
+    yield Encoded(text or _written(folding.shorten(state, cut)), cut)
 
 
 def decode(text: str) -> State:

@@ -47,6 +47,7 @@ class Record:
     """A dataclass or a named tuple, with a shape for each of its fields.
 
     `leaves_out` names the fields that are not kept; `since` those that came after version 1;
+    `name` is what the schema calls it, where the class has another name by now;
     `check` raises Refusal or `Unreadable` for values that cannot be together.
     Raises ValueError when a field has no shape, so that none is ever forgotten.
     """
@@ -59,13 +60,14 @@ class Record:
         leaves_out: Collection[str] = (),
         since: Mapping[str, int] | None = None,
         check: Callable[[Any], None] = _no_check,
+        name: str | None = None,
     ) -> None:
         defaults = _defaults(make)
         if {*shapes, *leaves_out} != set(defaults):
             raise ValueError(f"{make.__name__}: {set(defaults) ^ {*shapes, *leaves_out}}")
         versions = since or {}
         self.make = make
-        self.name = make.__name__
+        self.name = name or make.__name__
         self.check = check
         self.fields = {
             name: _field(shapes[name], defaults[name], versions.get(name, 1))

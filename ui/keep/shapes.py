@@ -16,7 +16,7 @@ from typing import Any, Protocol
 
 from rules.breakdown import Number
 from rules.ranges import Range
-from ui.commands.codecs import NAME_LENGTH, Name, Refused
+from ui.commands.codecs import NAME_LENGTH, Declined, Name
 
 DAMAGED = "damaged"
 TOO_LARGE = "too_large"
@@ -186,7 +186,7 @@ class Text:
         try:
             if type(data) is str and Name().read(data) == data:
                 return data
-        except Refused:
+        except Declined:
             pass
         raise damaged(data, "a name")
 

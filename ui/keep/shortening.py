@@ -25,7 +25,7 @@ def cuts(events: tuple[Event, ...]) -> list[int]:
     return [0, *inside, len(events)]
 
 
-def fold_oldest(state: State, count: int) -> State:
+def shorten(state: State, count: int) -> State:
     """Fold the oldest events, so many, into what went before the log."""
     if not count:
         return state
@@ -38,7 +38,7 @@ def fold_oldest(state: State, count: int) -> State:
 
 def alone(state: State, member: Member) -> State:
     """Give one member's table: where he stands, without the others and without the log."""
-    folded = fold_oldest(state, len(state.events))
+    folded = shorten(state, len(state.events))
     placed = tuple(one for one in folded.beginning.placed if one.id == member.id)
     beginning = folded.beginning._replace(placed=placed)
     return replace(folded, party=(member,), selected=0, beginning=beginning)

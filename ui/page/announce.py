@@ -7,7 +7,8 @@ from typing import Any
 
 from rules.breakdown import Figure
 from ui.page.outputs import OUTPUTS
-from ui.page.speaker import Listing, Phrase, Speaker
+from ui.page.speaker import Speaker
+from ui.table.words import Listing, Phrase
 
 # In order of weight; what stands first is said first.
 SPOKEN = (

@@ -9,14 +9,14 @@ from typing import Any
 from rules.breakdown import Figure
 from rules.sheet import armour
 from ui.commands import fields
-from ui.page.journal import Teller
+from ui.page.journal import JournalLines
 from ui.page.odds import questions as odds
 from ui.page.shown import Output, bare, breath, exhaustion, sheet, swim
 from ui.page.shown import odds as odds_shown
 from ui.page.shown import party as company
-from ui.page.speaker import Phrase
 from ui.table.position import records, where
 from ui.table.state import State
+from ui.table.words import Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +32,13 @@ class View:
     offered: dict[str, tuple[str, ...]]
 
 
-_teller = Teller()
+_lines = JournalLines()
 
 
 def derive(state: State) -> View:
     """Apply the rules to the state."""
     now = where(state)
-    lines = _teller.lines(records(state), state.party)
+    lines = _lines.lines(records(state), state.party)
     outputs: dict[str, Figure[Any]] = {}
     for part in (sheet, swim, breath, exhaustion, company, odds_shown):
         outputs.update(part.outputs(state, now))

@@ -17,7 +17,8 @@ from typing import Any, Protocol
 from rules.breakdown import Figure, Term
 from ui.page.derive import View
 from ui.page.outputs import OUTPUTS
-from ui.page.speaker import Speaker, plain
+from ui.page.speaker import Speaker
+from ui.table.words import plain
 
 TRANSLATED = ("aria-label", "content", "placeholder")
 

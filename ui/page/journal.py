@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from rules.check import ADVANCE, TREAD
 from rules.swimming import plans
 from rules.swimming.breath import FIRST_DC
-from rules.swimming.rounds import Played, Turn
+from rules.swimming.rounds import Played, Round
 from rules.swimming.standing import ASHORE
 from rules.swimming.swim import TAKE_10
 from ui.page import story
-from ui.page.speaker import Listing, Phrase, Speaker
+from ui.page.speaker import Speaker
 from ui.table.events import (
     BeganShedding,
     Donned,
@@ -31,6 +31,7 @@ from ui.table.events import (
 )
 from ui.table.party import Party
 from ui.table.replay import Record
+from ui.table.words import Listing, Phrase
 
 # What the check's own words, or the line's end, already tell.
 _TOLD = frozenset({"sank", "check_passed", "check_failed", "air_gone", "hour_due"})
@@ -39,7 +40,7 @@ _TOLD = frozenset({"sank", "check_passed", "check_failed", "air_gone", "hour_due
 NEWEST = 100
 
 
-class Teller:
+class JournalLines:
     """Writes the newest lines of the journal, and keeps those it wrote."""
 
     def __init__(self) -> None:
@@ -166,7 +167,7 @@ def _round(record: Record, what: SwumRound) -> list[Phrase]:
     return parts or [Phrase("happened.nothing")]
 
 
-def _constitution_check(record: Record, played: Played, turn: Turn) -> Phrase:
+def _constitution_check(record: Record, played: Played, turn: Round) -> Phrase:
     die = turn.constitution_die or 0
     passed = "check_passed" in played.happened
     return Phrase(
@@ -180,7 +181,7 @@ def _constitution_check(record: Record, played: Played, turn: Turn) -> Phrase:
     )
 
 
-def _word(record: Record, turn: Turn, outcome: str) -> str:
+def _word(record: Record, turn: Round, outcome: str) -> str:
     """Name what the outcome means here: on the spot a success holds; under water nobody treads it."""
     if outcome == ADVANCE and not plans.PLANS[turn.plan].share:
         return "holds"
@@ -189,7 +190,7 @@ def _word(record: Record, turn: Turn, outcome: str) -> str:
     return outcome
 
 
-def _swim_check(what: Turn, outcome: str, result: int) -> Phrase:
+def _swim_check(what: Round, outcome: str, result: int) -> Phrase:
     key = "journal.take10" if what.take_10 else "journal.ruled" if what.ruled else "journal.swim"
     return Phrase(
         key,
@@ -215,7 +216,7 @@ def _travel(record: Record) -> list[Phrase]:
     return parts
 
 
-def _ending(played: Played, what: Turn) -> list[Phrase]:
+def _ending(played: Played, what: Round) -> list[Phrase]:
     after = played.after
     parts = []
     if after.place == plans.UNDER and after.drowning == "none" and what.breath is not None:

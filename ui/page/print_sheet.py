@@ -7,9 +7,9 @@ from typing import NamedTuple
 from rules import check
 from rules.exhaustion import outlook, present
 from rules.swimming import breath
-from ui.page.speaker import Phrase
 from ui.table.position import Position, health, where
 from ui.table.state import State
+from ui.table.words import Phrase
 
 
 class Cell(NamedTuple):

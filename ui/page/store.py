@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ui.commands.codecs import Refused
+from ui.commands.codecs import Declined
 from ui.page.derive import View, derive
 from ui.table.state import State
 
@@ -33,7 +33,7 @@ class Store:
         """Carry a command out; a refusal changes nothing but the notice."""
         try:
             state = command(replace(self.state, notice=None))
-        except Refused as refused:
+        except Declined as refused:
             state = replace(self.state, notice=refused.phrase)
         self._become(state)
 

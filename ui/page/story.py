@@ -10,9 +10,9 @@ from rules.exhaustion.effort import Effort
 from rules.exhaustion.hunger import DayEnd, Fast, Meal
 from rules.exhaustion.pool import Happened, Pool
 from rules.exhaustion.rest import Rest
-from ui.page.speaker import Listing, Phrase
 from ui.table.events import What
 from ui.table.replay import Record
+from ui.table.words import Listing, Phrase
 
 # What the points, the wounds or the test's own words already tell.
 _TOLD = frozenset(

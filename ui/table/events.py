@@ -11,15 +11,15 @@ from rules.exhaustion import events as exhaustion
 from rules.exhaustion.collapse import FightEnd
 from rules.exhaustion.pool import Happened, Pool
 from rules.refusal import Refusal
-from rules.swimming import rounds as turn
+from rules.swimming import rounds
 from rules.swimming import standing as swimmer
-from rules.swimming.rounds import Played, Turn
+from rules.swimming.rounds import Played, Round
 from rules.swimming.standing import Standing
 from rules.swimming.swim import HOURLY_ROUNDS
 from ui.table.party import Member, Party
 
 
-class Body(NamedTuple):
+class Status(NamedTuple):
     """Where a character stands: in the water, with his strength, and with what he still wears.
 
     `shed` lists what he got rid of (`shield`, `armour`); `shedding` counts the rounds until the
@@ -40,7 +40,7 @@ class SwumRound:
     `settled` tells that the game master set the DC or the modifier.
     """
 
-    turn: Turn
+    turn: Round
     effort: efforts.Effort | None = None
     settled: bool = False
 
@@ -129,8 +129,8 @@ class Moved:
 
 InWater = PulledOut | EnteredWater | HourPassed | HourlyCheck | Recovered
 Gear = Shed | BeganShedding | Donned
-Company = Joined | Left | Moved
-What = SwumRound | InWater | Gear | FightBegan | Company | exhaustion.Event
+PartyChange = Joined | Left | Moved
+What = SwumRound | InWater | Gear | FightBegan | PartyChange | exhaustion.Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +143,7 @@ class Event:
 
     who: int
     what: What
-    start: Body = Body()
+    start: Status = Status()
     step: int = 0
 
 
@@ -151,7 +151,7 @@ class Placed(NamedTuple):
     """Where a member stands, known by his id."""
 
     id: int
-    body: Body
+    body: Status
 
 
 class Beginning(NamedTuple):
@@ -161,7 +161,7 @@ class Beginning(NamedTuple):
     placed: tuple[Placed, ...] = ()
 
     @property
-    def bodies(self) -> dict[int, Body]:
+    def bodies(self) -> dict[int, Status]:
         """Where everyone stood, by the member's id."""
         return dict(self.placed)
 
@@ -172,17 +172,17 @@ NOTHING_BEFORE = Beginning()
 class Result(NamedTuple):
     """Where an event leaves someone, and what it did in the water and to his strength."""
 
-    after: Body
+    after: Status
     played: Played | None = None
     tired: Happened | None = None
 
 
-def start(depth: Fraction | None) -> Body:
+def start(depth: Fraction | None) -> Status:
     """Say where a character stands before anything happened: at the surface, or at a depth."""
-    return Body(swimmer.enter_water(Standing(), depth or None))
+    return Status(swimmer.enter_water(Standing(), depth or None))
 
 
-def apply(body: Body, what: What) -> Result:
+def apply(body: Status, what: What) -> Result:
     """Let something happen to one who stands somewhere.
 
     Raises Refusal, with its reason, when it cannot happen to him.
@@ -191,7 +191,7 @@ def apply(body: Body, what: What) -> Result:
         return _swim(body, what)
     if isinstance(what, Gear):
         return Result(_with_gear(body, what))
-    if isinstance(what, Company):
+    if isinstance(what, PartyChange):
         return Result(body)
     if isinstance(what, InWater):
         after = body._replace(swim=_in_water(body.swim, what))
@@ -205,8 +205,8 @@ def apply(body: Body, what: What) -> Result:
     return Result(body._replace(pool=tired.after, in_fight=fights), tired=tired)
 
 
-def _swim(body: Body, what: SwumRound) -> Result:
-    played = turn.play(body.swim, what.turn)
+def _swim(body: Status, what: SwumRound) -> Result:
+    played = rounds.play(body.swim, what.turn)
     tired = exhaustion.step(body.pool, what.effort) if what.effort else None
     after = body._replace(swim=played.after, pool=tired.after if tired else body.pool)
     if what.turn.able:
@@ -214,7 +214,7 @@ def _swim(body: Body, what: SwumRound) -> Result:
     return Result(after, played, tired)
 
 
-def _undress(body: Body, rounds: int) -> Body:
+def _undress(body: Status, rounds: int) -> Status:
     """Let rounds pass for one who takes his armour off."""
     if not body.shedding:
         return body
@@ -236,7 +236,7 @@ def _in_water(standing: Standing, what: InWater) -> Standing:
             return swimmer.recover(standing)
 
 
-def _with_gear(body: Body, what: Gear) -> Body:
+def _with_gear(body: Status, what: Gear) -> Status:
     match what:
         case Shed(kind):
             if kind in body.shed:
@@ -253,10 +253,10 @@ def _with_gear(body: Body, what: Gear) -> Body:
             return body._replace(shed=frozenset(), shedding=0)
 
 
-def redo_company(party: Party, what: Company) -> Party:
+def redo_change(party: Party, what: PartyChange) -> Party:
     """Change the party as an event says.
 
-    >>> [m.id for m in redo_company((Member(1), Member(2), Member(3)), Moved(2, 0))]
+    >>> [m.id for m in redo_change((Member(1), Member(2), Member(3)), Moved(2, 0))]
     [3, 1, 2]
     """
     members = list(party)
@@ -270,12 +270,12 @@ def redo_company(party: Party, what: Company) -> Party:
     return tuple(members)
 
 
-def undo_company(party: Party, what: Company) -> Party:
+def undo_change(party: Party, what: PartyChange) -> Party:
     """Take back what an event did to the party."""
     match what:
         case Joined(index, member):
-            return redo_company(party, Left(index, member))
+            return redo_change(party, Left(index, member))
         case Left(index, member):
-            return redo_company(party, Joined(index, member))
+            return redo_change(party, Joined(index, member))
         case Moved(before, after):
-            return redo_company(party, Moved(after, before))
+            return redo_change(party, Moved(after, before))

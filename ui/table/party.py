@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from rules.exhaustion.rest import RestKind
 from rules.sheet.character import Character
-from ui.page.speaker import Phrase
+from ui.table.words import Phrase
 
 LARGEST = 12
 

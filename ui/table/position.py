@@ -13,9 +13,9 @@ from rules.sheet import health as bodies
 from rules.sheet.character import Character
 from rules.swimming import standing as swimmer
 from rules.swimming import swim
-from rules.swimming.rounds import Turn
+from rules.swimming.rounds import Round
 from rules.swimming.standing import Standing
-from ui.table.events import Body, start
+from ui.table.events import Status, start
 from ui.table.numbers import Numbers, numbers
 from ui.table.party import Member
 from ui.table.replay import Record, Replay
@@ -33,7 +33,7 @@ class Position(NamedTuple):
 
     member: Member
     character: Character
-    body: Body
+    body: Status
     fresh: bool
     present: Present
     numbers: Numbers
@@ -113,12 +113,12 @@ def takes_10(state: State, now: Position) -> bool:
     return now.member.intent.take_10 and take_10(state, now).value == "allowed"
 
 
-def turn_of(state: State, now: Position) -> Turn:
+def coming_round(state: State, now: Position) -> Round:
     """Make the round he is about to play, with the dice typed so far."""
     intent, ours, rulings = now.member.intent, now.numbers, state.rulings
     breath, constitution = ours.breath, ours.constitution_modifier
     ruled = intent.overrule.outcome
-    return Turn(
+    return Round(
         plan=intent.plan,
         goal=intent.goal,
         modifier=ours.modifier.value,

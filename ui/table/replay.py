@@ -10,11 +10,11 @@ from rules.swimming.swim import HOURLY_ROUNDS
 from ui.table.events import (
     NOTHING_BEFORE,
     Beginning,
-    Body,
-    Company,
     Event,
     HourPassed,
+    PartyChange,
     Result,
+    Status,
     SwumRound,
     What,
     apply,
@@ -30,9 +30,9 @@ class Record(NamedTuple):
     """
 
     event: Event
-    before: Body
+    before: Status
     result: Result
-    bodies: Mapping[int, Body]
+    bodies: Mapping[int, Status]
     clock: int
     counted: bool = True
     refused: Reason | None = None
@@ -79,12 +79,12 @@ class Replay:
         if not counted and refused is None:
             clock, counted = clock + _rounds(event), True
         # Also one to whom nothing happened yet now has a place: the next event relies on it.
-        if not isinstance(event.what, Company):
+        if not isinstance(event.what, PartyChange):
             bodies = {**bodies, event.who: result.after}
         return Record(event, before, result, bodies, clock, counted, refused)
 
 
-def _outcome(before: Body, what: What) -> tuple[Result, Reason | None]:
+def _outcome(before: Status, what: What) -> tuple[Result, Reason | None]:
     """Let something happen to someone; a refusal leaves him where he stood, and gives its reason."""
     try:
         return apply(before, what), None

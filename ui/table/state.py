@@ -9,9 +9,9 @@ from typing import Literal, NamedTuple
 
 from rules.rulings import Rulings
 from rules.swimming.water import Water
-from ui.page.speaker import Phrase
 from ui.table.events import NOTHING_BEFORE, Beginning, Event
 from ui.table.party import Member, Party
+from ui.table.words import Phrase
 
 # How keeping the open table goes: `kept`; `conflict` (another tab saved it); `gone` (it was kept, and is
 # no more); `memory` (storage is full or forbidden); `visiting` (it came by a link or a file: not kept yet).
@@ -46,7 +46,7 @@ class Question:
     sump_m: Fraction | None = None
 
 
-class Help(NamedTuple):
+class Remedy(NamedTuple):
     """A single thing that could be otherwise, and what that would change (F2).
 
     `cross` and `drown` are what is added to the chances to get across and to drown; `time` is the id of
@@ -59,11 +59,11 @@ class Help(NamedTuple):
     time: str
 
 
-class Helps(NamedTuple):
+class Remedies(NamedTuple):
     """What would help, the best first, and whom: the state it was worked out for, as far as it counts."""
 
     of: Hashable
-    found: tuple[Help, ...]
+    found: tuple[Remedy, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Surroundings:
     folded: int = 0
     odds_open: bool = False
     read: int = 1_000
-    helps: Helps | None = None
+    helps: Remedies | None = None
     worked_out: Hashable = None
 
 

@@ -42,12 +42,12 @@ swim.outputs = broken
 #: Every round, and whatever tires, meets a bug in the rules.
 BUG_IN_THE_RULES = """
 from rules.exhaustion import events as exhaustion
-from rules.swimming import rounds as turn
+from rules.swimming import rounds
 
 def broken(*_):
     raise {error}("poisoned")
 
-turn.play = broken
+rounds.play = broken
 exhaustion.step = broken
 """
 

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.reading import field, journal, numbers, open_sheet, play, text, value
-from ui.page.typography import LANGUAGES
+from ui.table.languages import LANGUAGES
 
 NO_BREAK = "\u00a0"
 MINUS = "\u2212"

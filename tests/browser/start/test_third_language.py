@@ -51,7 +51,7 @@ def german_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     translations = copy / TRANSLATIONS.relative_to(ROOT)
     french = (translations / "fr.po").read_text("utf-8")
     (translations / "de.po").write_text(translate(french), "utf-8")
-    listed = copy / "ui" / "page" / "typography.py"
+    listed = copy / "ui" / "table" / "languages.py"
     before, rest = listed.read_text("utf-8").split("LANGUAGES: dict[str, Language] = {\n")
     lines, after = rest.split("}\n", 1)
     added = f"{before}LANGUAGES: dict[str, Language] = {{\n{lines}{GERMAN}}}\n{after}"

@@ -2,7 +2,7 @@
 
 Plain dicts and ifs. Everything is done piece by piece: a quantity a quarter at a time, a loss a
 point at a time, a rest a quarter of an hour at a time. `sheet` and `rulings` are plain dicts, too;
-an action that cannot be done raises Refused with the id of the reason and changes nothing.
+an action that cannot be done raises Declined with the id of the reason and changes nothing.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ WHOLE = (
 PARTED = ("running_hour", "march_half_day", "riding_day", "plate_day", "swim_hour")
 
 
-class Refused(Exception):
+class Declined(Exception):
     """What cannot be done; its text is the reason."""
 
 
@@ -124,18 +124,18 @@ def k_of(plate: bool, overload: bool, fasts: bool) -> int:
 
 def refuse_unless_able(state: dict[str, Any]) -> None:
     if state["dead"]:
-        raise Refused("dead")
+        raise Declined("dead")
     if state["due"] is not None:
-        raise Refused("test_due")
+        raise Declined("test_due")
     if state["fallen"] is not None:
-        raise Refused("collapsed")
+        raise Declined("collapsed")
 
 
 def refuse_unless_alive(state: dict[str, Any]) -> None:
     if state["dead"]:
-        raise Refused("dead")
+        raise Declined("dead")
     if state["due"] is not None:
-        raise Refused("test_due")
+        raise Declined("test_due")
 
 
 def lose_one(state: dict[str, Any], e: int, rulings: dict[str, Any]) -> bool:
@@ -175,9 +175,9 @@ def effort(
     """X2, X3, X6 and X22 to X31."""
     refuse_unless_able(before)
     if quantity <= 0 or quantity > 10000:
-        raise Refused("quantity")
+        raise Declined("quantity")
     if price in WHOLE and quantity.denominator != 1:
-        raise Refused("quantity")
+        raise Declined("quantity")
     state = deepcopy(before)
     wholes = count_wholes(state, rulings, price, quantity)
     if wholes and price in ("custom", "swim_hour"):
@@ -284,9 +284,9 @@ def rest(
 ) -> dict[str, Any]:
     refuse_unless_able(before)
     if in_fight or before["defensive"]:
-        raise Refused("in_fight")
+        raise Declined("in_fight")
     if hours <= 0 or hours > 1000:
-        raise Refused("quantity")
+        raise Declined("quantity")
     state = deepcopy(before)
     slow = fasting(before, sheet, rulings)
     regain(state, endurance(sheet, rulings), kind, hours, slow, QUARTER)
@@ -310,9 +310,9 @@ def meal(before: dict[str, Any], sheet: dict[str, Any], rulings: dict[str, Any])
 def fast(before: dict[str, Any], sheet: dict[str, Any], rulings: dict[str, Any]) -> dict[str, Any]:
     refuse_unless_alive(before)
     if before["today"] == "fed":
-        raise Refused("ate_today")
+        raise Declined("ate_today")
     if before["today"] == "hungry":
-        raise Refused("fasting_today")
+        raise Declined("fasting_today")
     state = deepcopy(before)
     state["today"] = "hungry"
     return state
@@ -361,13 +361,13 @@ def half(value: int) -> int:
 def passes(sheet: dict[str, Any], rulings: dict[str, Any], later: bool, die: int) -> bool:
     if rulings["endurance_test"] == "d100":
         if die > 100:
-            raise Refused("die")
+            raise Declined("die")
         used = endurance(sheet, rulings)
         if later and rulings["later_tests_halved"]:
             used = half(used)
         return die <= used * 10
     if die > 20:
-        raise Refused("die")
+        raise Declined("die")
     score = sheet["constitution"]
     if later and rulings["later_tests_halved"]:
         score = half(score)
@@ -379,11 +379,11 @@ def test(
 ) -> dict[str, Any]:
     """X3, X5, X6, X10."""
     if before["dead"]:
-        raise Refused("dead")
+        raise Declined("dead")
     if before["due"] is None:
-        raise Refused("not_due")
+        raise Declined("not_due")
     if die < 1:
-        raise Refused("die")
+        raise Declined("die")
     later = before["due"] == "later"
     passed = passes(sheet, rulings, later, die)
     state = deepcopy(before)
@@ -423,9 +423,9 @@ def longer(one: Any, other: Any) -> Any:
 def wake(before: dict[str, Any], sheet: dict[str, Any], rulings: dict[str, Any]) -> dict[str, Any]:
     refuse_unless_alive(before)
     if before["fallen"] is None:
-        raise Refused("awake")
+        raise Declined("awake")
     if before["fallen"][0] == "hours" and not rulings["wake_from_hours"]:
-        raise Refused("deep_faint")
+        raise Declined("deep_faint")
     state = deepcopy(before)
     state["fallen"] = None
     return state
@@ -436,12 +436,12 @@ def unconscious(
 ) -> dict[str, Any]:
     refuse_unless_alive(before)
     if before["fallen"] is None:
-        raise Refused("awake")
+        raise Declined("awake")
     unit, left = before["fallen"]
     if amount <= 0 or amount > left:
-        raise Refused("quantity")
+        raise Declined("quantity")
     if unit == "turns" and amount.denominator != 1:
-        raise Refused("quantity")
+        raise Declined("quantity")
     state = deepcopy(before)
     if unit == "hours":
         slow = fasting(before, sheet, rulings)

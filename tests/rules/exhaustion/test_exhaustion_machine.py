@@ -95,7 +95,7 @@ class Days(RuleBasedStateMachine):
         refused = reason = after = None
         try:
             told = tell(self.told[-1], self.sheet, self.ruled, *with_)
-        except naive.Refused as error:
+        except naive.Declined as error:
             reason = str(error)
         happens = make()
         try:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 from rules.swimming.plans import GOALS, PLANS
-from rules.swimming.rounds import Turn
+from rules.swimming.rounds import Round
 from rules.swimming.standing import UNDER, Standing
 
 EXACT = Fraction(1)
@@ -24,7 +24,7 @@ class Case(NamedTuple):
     """A swimmer, what he does in every round, and the metres he has to cover."""
 
     standing: Standing
-    turn: Turn
+    turn: Round
     distance: Fraction | None
     rounds: int = 6
 
@@ -52,7 +52,7 @@ STARTS: dict[str, Standing] = {
     "dying": under(0, drowning="dying"),
 }
 
-WEAK = Turn(modifier=-2, breath=3, constitution_modifier=1)
+WEAK = Round(modifier=-2, breath=3, constitution_modifier=1)
 
 
 def _cases() -> dict[str, Case]:
@@ -124,7 +124,7 @@ def standings(draw: st.DrawFn, **fixed: st.SearchStrategy[Any]) -> Standing:
     )
 
 
-def turns(**fixed: st.SearchStrategy[Any]) -> st.SearchStrategy[Turn]:
+def turns(**fixed: st.SearchStrategy[Any]) -> st.SearchStrategy[Round]:
     """Anything to do in every round, but for what a test fixes."""
     loose: dict[str, st.SearchStrategy[Any]] = {
         "plan": st.sampled_from(sorted(PLANS)),
@@ -140,4 +140,4 @@ def turns(**fixed: st.SearchStrategy[Any]) -> st.SearchStrategy[Turn]:
         "sink_per_failure": st.sampled_from([m(0), m(0), m(1.5), m(9)]),
         "drowning_starts": st.sampled_from(["same_round", "next_round"]),
     }
-    return st.builds(Turn, **(loose | fixed))
+    return st.builds(Round, **(loose | fixed))

@@ -13,7 +13,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
-from rules.swimming.rounds import Turn, play
+from rules.swimming.rounds import Round, play
 from rules.swimming.standing import ASHORE, SURFACE, UNDER, Standing, over
 from tests.rules.swimming import naive_round as naive_turn
 
@@ -21,26 +21,26 @@ FACES = range(1, 21)
 FACE = Fraction(1, 20)
 NOBODY = Fraction(0)
 
-Player = Callable[[Standing, Turn], Standing]
+Player = Callable[[Standing, Round], Standing]
 # What becomes of one standing in a round, with its weight.
 Results = list[tuple[Fraction, Standing]]
 
 
-def by_turn(standing: Standing, turn: Turn) -> Standing:
+def by_turn(standing: Standing, turn: Round) -> Standing:
     """Play a round with the rules."""
     return play(standing, turn).after
 
 
-def by_naive_turn(standing: Standing, turn: Turn) -> Standing:
+def by_naive_turn(standing: Standing, turn: Round) -> Standing:
     """Play a round with the naive rules."""
     told = {key: getattr(standing, key) for key in naive_turn.start()}
-    asked = {key: getattr(turn, key) for key in Turn.__dataclass_fields__}
+    asked = {key: getattr(turn, key) for key in Round.__dataclass_fields__}
     after = naive_turn.play(told, asked)
     del after["outcome"]
     return Standing(**after)
 
 
-def kept(standing: Standing, turn: Turn, distance: Fraction | None) -> Turn:
+def kept(standing: Standing, turn: Round, distance: Fraction | None) -> Round:
     """Give the turn that is played in every round: the shore is `distance` from here."""
     return replace(
         turn,
@@ -58,7 +58,7 @@ def bare(standing: Standing) -> Standing:
     return replace(standing, rounds=0, rounds_in_water=0, hit_point_ceiling=None)
 
 
-def as_declared(standing: Standing, turn: Turn) -> Turn:
+def as_declared(standing: Standing, turn: Round) -> Round:
     """N7: no taking 10 while under water against his will."""
     if standing.place == UNDER and standing.sunk:
         return replace(turn, take_10=False)
@@ -66,7 +66,7 @@ def as_declared(standing: Standing, turn: Turn) -> Turn:
 
 
 def throws(
-    standing: Standing, turn: Turn, *, every: bool = True
+    standing: Standing, turn: Round, *, every: bool = True
 ) -> Iterator[tuple[Fraction, int | None, int | None]]:
     """Every throw that a round may need: its chance, the Constitution die, the swim die.
 
@@ -94,7 +94,7 @@ def throws(
             yield weight * chance, constitution, swim
 
 
-def landed(after: Standing, turn: Turn) -> Standing:
+def landed(after: Standing, turn: Round) -> Standing:
     """With a goal under water, who has covered the distance there has arrived too."""
     swims_under = turn.goal != "surface" and after.drowning == "none"
     if swims_under and turn.shore and after.covered >= turn.shore:
@@ -102,7 +102,7 @@ def landed(after: Standing, turn: Turn) -> Standing:
     return after
 
 
-def results(standing: Standing, turn: Turn, player: Player, *, every: bool = True) -> Results:
+def results(standing: Standing, turn: Round, player: Player, *, every: bool = True) -> Results:
     """Play one round with every throw."""
     if over(standing):
         return [(Fraction(1), standing)]
@@ -146,7 +146,7 @@ class Told(NamedTuple):
 
 def told(
     standing: Standing,
-    turn: Turn,
+    turn: Round,
     rounds: int,
     distance: Fraction | None = None,
     player: Player = by_turn,
@@ -177,7 +177,7 @@ def told(
 
 
 def leaves(
-    standing: Standing, turn: Turn, rounds: int, weight: Fraction = Fraction(1)
+    standing: Standing, turn: Round, rounds: int, weight: Fraction = Fraction(1)
 ) -> Iterator[tuple[Standing, Fraction]]:
     """Every sequence of throws to its end, nothing merged: for a few rounds only."""
     if rounds == 0:
@@ -208,7 +208,7 @@ ARRIVED, DROWNED, START = -2, -1, 0
 Ways = dict[int, dict[int, Way]]
 
 
-def all_ways(standing: Standing, turn: Turn) -> Ways:
+def all_ways(standing: Standing, turn: Round) -> Ways:
     """Play a round from every standing that can be reached."""
     found = [standing]
     numbers = {standing: START}
@@ -239,7 +239,7 @@ def without_loop(here: int, leading: dict[int, Way]) -> dict[int, Way]:
 
 
 def in_the_end(
-    standing: Standing, turn: Turn, distance: Fraction
+    standing: Standing, turn: Round, distance: Fraction
 ) -> tuple[Fraction, Fraction, Fraction | None]:
     """Exactly what becomes of him: the chance to arrive, to drown, the mean rounds of an arrival.
 
@@ -294,7 +294,7 @@ class Simulated(NamedTuple):
 
 def simulated(
     standing: Standing,
-    turn: Turn,
+    turn: Round,
     rounds: int,
     distance: Fraction | None,
     runs: int,

@@ -16,7 +16,7 @@ from rules.odds.crossing import crossing
 from rules.odds.forecast import forecast
 from rules.refusal import Refusal
 from rules.swimming.plans import GOALS, PLANS
-from rules.swimming.rounds import Turn
+from rules.swimming.rounds import Round
 from rules.swimming.standing import ASHORE, Standing
 from tests.rules.odds import naive_forecast as naive
 from tests.rules.odds.forecasts import CASES, EXACT, STARTS, WEAK, Case, m, standings, turns, under
@@ -51,7 +51,7 @@ def test_f1_the_end_is_that_of_every_standing_solved(case: Case) -> None:
 )
 @example(under(0, sunk=True, air_spent=2, checks_passed=1), replace(WEAK, take_10=True), 7)
 def test_f1_any_end_is_that_of_every_standing_solved(
-    standing: Standing, turn: Turn, quarters: int
+    standing: Standing, turn: Round, quarters: int
 ) -> None:
     distance = quarters * (turn.reach or m(1)) / 4
     solved = naive.in_the_end(standing, turn, distance)
@@ -66,14 +66,14 @@ def test_f1_any_end_is_that_of_every_standing_solved(
     ),
     st.integers(1, 24),
 )
-@example(Standing(), Turn(reach=m(0), breath=None), 9)
-def test_f1_b6_any_end_without_need_of_air(standing: Standing, turn: Turn, quarters: int) -> None:
+@example(Standing(), Round(reach=m(0), breath=None), 9)
+def test_f1_b6_any_end_without_need_of_air(standing: Standing, turn: Round, quarters: int) -> None:
     distance = quarters * (turn.reach or m(1)) / 4
     solved = naive.in_the_end(standing, turn, distance)
     assert crossing(standing, turn, distance, EXACT) == solved
 
 
-def chances_under(advance: Fraction, turn: Turn) -> tuple[Fraction, Fraction]:
+def chances_under(advance: Fraction, turn: Round) -> tuple[Fraction, Fraction]:
     """One time under water: the chance to come up, and that times its rounds."""
     assert turn.breath
     up = rounds = Fraction(0)
@@ -97,7 +97,7 @@ def test_f1_the_chance_of_a_swim_at_the_surface_step_by_step(
     plan: str, modifier: int, distance: float
 ) -> None:
     """Each step: afloat as long as he treads, then on at once, or under, up again and on."""
-    turn = Turn(plan=plan, modifier=modifier, breath=7, constitution_modifier=1, reach=m(4.5))
+    turn = Round(plan=plan, modifier=modifier, breath=7, constitution_modifier=1, reach=m(4.5))
     advance, tread, sink = (Fraction(count, 20) for count in faces(modifier, 10))
     up, rounds_up = chances_under(advance, turn)
     on = advance + sink * up
@@ -110,7 +110,7 @@ def test_f1_the_chance_of_a_swim_at_the_surface_step_by_step(
 
 def test_f1_two_steps_in_calm_water_of_one_who_never_sinks() -> None:
     """m 8: 19 faces of 20 advance."""
-    found = crossing(Standing(), Turn(modifier=8), m(9), EXACT)
+    found = crossing(Standing(), Round(modifier=8), m(9), EXACT)
     assert found == (1, 0, Fraction(40, 19))
 
 
@@ -124,23 +124,23 @@ def test_f1_b5_who_has_begun_to_drown_never_arrives(drowning: str, goal: str) ->
 
 
 def test_f1_n7_who_treads_for_ever_neither_arrives_nor_drowns() -> None:
-    treads = Turn(modifier=-1, take_10=True)
+    treads = Round(modifier=-1, take_10=True)
     for one in (EXACT, 1.0):
         assert crossing(Standing(), treads, m(9), one) == (0, 0, None)
-        stays = Turn(plan="stay", modifier=8)
+        stays = Round(plan="stay", modifier=8)
         assert crossing(Standing(), stays, m(9), one) == (0, 0, None)
 
 
 def test_f1_n5_who_can_only_tread_or_sink_drowns_for_sure() -> None:
     for one in (EXACT, 1.0):
-        found = crossing(Standing(), Turn(modifier=-12), m(9), one)
+        found = crossing(Standing(), Round(modifier=-12), m(9), one)
         assert found == (0, pytest.approx(1, abs=1e-12), None)
 
 
 @pytest.mark.parametrize("plan", ["standard", "stay"])
 @pytest.mark.parametrize("goal", GOALS)
 def test_f1_b6_who_moves_nowhere_and_needs_no_air_stays_where_he_is(plan: str, goal: str) -> None:
-    turn = Turn(plan=plan, goal=goal, breath=None)
+    turn = Round(plan=plan, goal=goal, breath=None)
     for start in ("surface", "sunk to 7 m"):
         assert crossing(STARTS[start], turn, m(9), EXACT) == (0, 0, None)
 
@@ -149,28 +149,28 @@ def test_f1_b6_who_moves_nowhere_and_needs_no_air_stays_where_he_is(plan: str, g
 @pytest.mark.parametrize(
     "turn",
     [
-        Turn(goal="down", modifier=-6, take_10=True, breath=None),
-        Turn(goal="down", breath=None),
-        Turn(reach=m(0), breath=None),
-        Turn(reach=m(0), goal="under", modifier=-6, take_10=True, breath=None),
+        Round(goal="down", modifier=-6, take_10=True, breath=None),
+        Round(goal="down", breath=None),
+        Round(reach=m(0), breath=None),
+        Round(reach=m(0), goal="under", modifier=-6, take_10=True, breath=None),
     ],
     ids=["down by taking 10", "down", "no reach", "no reach under water"],
 )
-def test_f1_going_round_in_circles_comes_to_an_end(turn: Turn) -> None:
+def test_f1_going_round_in_circles_comes_to_an_end(turn: Round) -> None:
     for start in ("surface", "sunk to 7 m"):
         for one in (EXACT, 1.0):
             assert crossing(STARTS[start], turn, m(9), one) == (0, 0, None)
 
 
 def test_f1_b6_sinking_ever_deeper_without_need_of_air_is_not_decided() -> None:
-    deep = Turn(breath=None, sink_per_failure=m(1.5))
+    deep = Round(breath=None, sink_per_failure=m(1.5))
     assert crossing(Standing(), deep, m(9), EXACT) is None
     assert crossing(under(7, sunk=True), deep, m(9), 1.0) is None
 
 
 def test_f1_n5_how_deep_he_sinks_means_nothing_to_one_who_swims_on_under_water() -> None:
     for breath in (3, None):
-        flat = Turn(goal="under", modifier=-4, breath=breath)
+        flat = Round(goal="under", modifier=-4, breath=breath)
         deep = replace(flat, sink_per_failure=m(9))
         assert crossing(Standing(), deep, m(9), EXACT) == crossing(Standing(), flat, m(9), EXACT)
     assert crossing(Standing(), flat, m(9), EXACT) == naive.in_the_end(Standing(), flat, m(9))

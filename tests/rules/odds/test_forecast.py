@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from rules.odds.forecast import Chances, Forecast, forecast
 from rules.refusal import Refusal
-from rules.swimming.rounds import Turn
+from rules.swimming.rounds import Round
 from rules.swimming.standing import ASHORE, Standing
 from tests.rules.odds import naive_forecast as naive
 from tests.rules.odds.forecasts import (
@@ -61,7 +61,7 @@ def test_f1_the_forecast_is_what_every_throw_of_the_naive_turn_comes_to(case: Ca
 @example(under(0, sunk=True), WEAK, None, 3)
 @example(under(0, checks_passed=1), replace(WEAK, modifier=-30, breath=1), None, 3)
 def test_f1_any_forecast_is_what_every_throw_comes_to(
-    standing: Standing, turn: Turn, distance: Fraction | None, rounds: int
+    standing: Standing, turn: Round, distance: Fraction | None, rounds: int
 ) -> None:
     told = naive.told(standing, turn, rounds, distance, every=False)
     assert_told(forecast(standing, turn, rounds, distance, EXACT), told)
@@ -92,11 +92,11 @@ def test_f1_merging_equal_standings_changes_nothing(
 
 
 # Long swims, each with the metres to cover and the rounds.
-LONG: dict[str, tuple[Standing, Turn, Fraction | None, int]] = {
-    "a chain shirt, 40 m": (Standing(), Turn(modifier=-2, breath=14), m(40), 150),
+LONG: dict[str, tuple[Standing, Round, Fraction | None, int]] = {
+    "a chain shirt, 40 m": (Standing(), Round(modifier=-2, breath=14), m(40), 150),
     "rough water, sinking deeper, next round": (
         Standing(),
-        Turn(
+        Round(
             plan="double_move",
             modifier=4,
             dc=15,
@@ -109,19 +109,19 @@ LONG: dict[str, tuple[Standing, Turn, Fraction | None, int]] = {
     ),
     "36 m under water with a good Constitution": (
         under(3, air_spent=2),
-        Turn(plan="double_move", goal="under", modifier=3, breath=10, constitution_modifier=4),
+        Round(plan="double_move", goal="under", modifier=3, breath=10, constitution_modifier=4),
         m(36),
         60,
     ),
     "sinking by taking 10": (
         Standing(),
-        Turn(modifier=-6, take_10=True, breath=20, constitution_modifier=2),
+        Round(modifier=-6, take_10=True, breath=20, constitution_modifier=2),
         m(12),
         120,
     ),
     "no shore, no need of air": (
         Standing(covered=m(5)),
-        Turn(modifier=-3, breath=None, sink_per_failure=m(4.5)),
+        Round(modifier=-3, breath=None, sink_per_failure=m(4.5)),
         None,
         60,
     ),
@@ -161,16 +161,16 @@ def test_floats_say_the_same_as_fractions(case: Case) -> None:
 @pytest.mark.parametrize(
     ("standing", "turn", "distance"),
     [
-        (Standing(), Turn(modifier=-2, breath=14), m(200)),
-        (Standing(), Turn(modifier=8, breath=30, constitution_modifier=5), m(200)),
-        (Standing(), Turn(modifier=0, breath=10, sink_per_failure=m(1.5)), m(60)),
-        (Standing(), Turn(modifier=-4, breath=None), m(60)),
-        (under(3), Turn(goal="under", modifier=-3, breath=60, constitution_modifier=20), m(60)),
-        (under(0, sunk=True), Turn(modifier=-2, breath=5, plan="move", reach=m(2.25)), None),
+        (Standing(), Round(modifier=-2, breath=14), m(200)),
+        (Standing(), Round(modifier=8, breath=30, constitution_modifier=5), m(200)),
+        (Standing(), Round(modifier=0, breath=10, sink_per_failure=m(1.5)), m(60)),
+        (Standing(), Round(modifier=-4, breath=None), m(60)),
+        (under(3), Round(goal="under", modifier=-3, breath=60, constitution_modifier=20), m(60)),
+        (under(0, sunk=True), Round(modifier=-2, breath=5, plan="move", reach=m(2.25)), None),
     ],
 )
 def test_1000_rounds_of_floats_still_sum_to_1(
-    standing: Standing, turn: Turn, distance: Fraction | None
+    standing: Standing, turn: Round, distance: Fraction | None
 ) -> None:
     found = forecast(standing, turn, 1000, distance, 1.0)
     assert len(found.after) == len(found.covered) == 1001

@@ -14,15 +14,15 @@ from hypothesis import strategies as st
 from rules.check import faces
 from rules.odds.forecast import Forecast, forecast
 from rules.swimming.plans import GOALS, PLANS
-from rules.swimming.rounds import Turn
+from rules.swimming.rounds import Round
 from rules.swimming.standing import Standing
 from tests.rules.odds.forecasts import CASES, DISTANCES, EXACT, WEAK, m, standings, turns, under
 
-CALM = Turn(modifier=0, dc=10)
+CALM = Round(modifier=0, dc=10)
 GOES = [plan for plan, actions in PLANS.items() if actions.share]
 
 
-def exactly(standing: Standing, turn: Turn, rounds: int, distance: Fraction | None) -> Forecast:
+def exactly(standing: Standing, turn: Round, rounds: int, distance: Fraction | None) -> Forecast:
     return forecast(standing, turn, rounds, distance, EXACT)
 
 
@@ -47,7 +47,7 @@ def test_f1_n1_calm_water_ten_rounds_without_one_success() -> None:
 
 def test_f1_the_first_rounds_of_the_chain_shirt_of_the_rule_book() -> None:
     """Str 14, chain shirt, calm, m −2, Con 14: 9 faces advance, 4 tread, 7 go under."""
-    shirt = Turn(modifier=-2, dc=10, breath=14, constitution_modifier=2)
+    shirt = Round(modifier=-2, dc=10, breath=14, constitution_modifier=2)
     found = exactly(Standing(), shirt, 2, None)
     assert found.after[1] == (Fraction(13, 20), Fraction(7, 20), 0, 0, 0, 0)
     # Up again with 9 faces of 20; under again with 7 of those afloat, with 11 of those under.
@@ -61,7 +61,7 @@ def test_f1_the_first_rounds_of_the_chain_shirt_of_the_rule_book() -> None:
 def test_f1_n11_a_swim_speed_arrives_in_the_rounds_its_distance_takes(
     plan: str, distance: float
 ) -> None:
-    swims = Turn(plan=plan, unchecked=True, reach=m(4.5), modifier=-30)
+    swims = Round(plan=plan, unchecked=True, reach=m(4.5), modifier=-30)
     takes = ceil(m(distance) / m(4.5))
     found = exactly(Standing(), swims, takes + 2, m(distance))
     for number, chances in enumerate(found.after):
@@ -134,13 +134,13 @@ def test_f1_the_first_round_after_which_drowning_is_so_likely() -> None:
 @pytest.mark.parametrize(
     ("turn", "rounds"),
     [
-        (Turn(modifier=-2, breath=14, constitution_modifier=2), [14, 38, 407]),
-        (Turn(modifier=-7, breath=10), [7, 7, 16]),
-        (Turn(modifier=-12, breath=10), [7, 7, 8]),
+        (Round(modifier=-2, breath=14, constitution_modifier=2), [14, 38, 407]),
+        (Round(modifier=-7, breath=10), [7, 7, 16]),
+        (Round(modifier=-12, breath=10), [7, 7, 8]),
     ],
     ids=["chain shirt, Con 14", "m -7", "full plate"],
 )
-def test_f1_the_rounds_of_1_5_and_50_per_cent(turn: Turn, rounds: list[int]) -> None:
+def test_f1_the_rounds_of_1_5_and_50_per_cent(turn: Round, rounds: list[int]) -> None:
     """Found by a recursion of its own as well: afloat, or so many rounds under water."""
     found = forecast(Standing(), turn, rounds[-1], None, 1.0)
     assert [found.drowns_by(percent / 100) for percent in (1, 5, 50)] == rounds
@@ -161,7 +161,7 @@ def test_f1_b2_b4_who_never_comes_up_drowns_when_his_plan_says(
 
 
 def test_f1_n5_he_rises_before_he_goes_forward() -> None:
-    sure = Turn(unchecked=True, breath=10, reach=m(4.5))
+    sure = Round(unchecked=True, breath=10, reach=m(4.5))
     found = exactly(under(7), sure, 4, m(6))
     assert [chances.under for chances in found.after] == [1, 1, 0, 0, 0]
     assert [chances.ashore for chances in found.after] == [0, 0, 0, 1, 1]
@@ -186,7 +186,7 @@ few = settings(max_examples=60, deadline=None)
 @few
 @given(standings(), turns(), st.none() | DISTANCES)
 def test_f1_chances_sum_to_1_and_what_is_over_stays_over(
-    standing: Standing, turn: Turn, distance: Fraction | None
+    standing: Standing, turn: Round, distance: Fraction | None
 ) -> None:
     found = exactly(standing, turn, 12, distance)
     assert len(found.after) == len(found.covered) == 13
@@ -208,7 +208,7 @@ def test_f1_chances_sum_to_1_and_what_is_over_stays_over(
 @few
 @given(standings(), turns(), st.none() | DISTANCES, st.integers(0, 5), st.integers(1, 5))
 def test_f1_a_longer_forecast_begins_like_a_shorter_one(
-    standing: Standing, turn: Turn, distance: Fraction | None, rounds: int, more: int
+    standing: Standing, turn: Round, distance: Fraction | None, rounds: int, more: int
 ) -> None:
     short = exactly(standing, turn, rounds, distance)
     long = exactly(standing, turn, rounds + more, distance)
@@ -224,7 +224,7 @@ def test_f1_a_longer_forecast_begins_like_a_shorter_one(
     st.integers(1, 12),
 )
 def test_f1_a_better_modifier_never_arrives_later_nor_drowns_sooner(
-    turn: Turn, standing: Standing, distance: Fraction, more: int
+    turn: Round, standing: Standing, distance: Fraction, more: int
 ) -> None:
     better = exactly(standing, replace(turn, modifier=turn.modifier + more), 10, distance)
     worse = exactly(standing, turn, 10, distance)
@@ -253,7 +253,7 @@ def test_f1_n7_taking_10_a_better_modifier_may_never_arrive() -> None:
     st.integers(0, 3),
 )
 def test_f1_b1_b4_more_breath_and_a_better_check_never_drown_sooner(
-    standing: Standing, turn: Turn, distance: Fraction | None, breath: int, better: int
+    standing: Standing, turn: Round, distance: Fraction | None, breath: int, better: int
 ) -> None:
     fit = replace(
         turn,
@@ -272,7 +272,7 @@ def test_f1_b1_b4_more_breath_and_a_better_check_never_drown_sooner(
 @few
 @given(standings(), turns(breath=st.none()), st.none() | DISTANCES)
 def test_f1_b6_who_needs_no_air_never_starts_to_drown(
-    standing: Standing, turn: Turn, distance: Fraction | None
+    standing: Standing, turn: Round, distance: Fraction | None
 ) -> None:
     standing = replace(standing, drowning="none")
     found = exactly(standing, turn, 10, distance)
@@ -282,7 +282,7 @@ def test_f1_b6_who_needs_no_air_never_starts_to_drown(
 @few
 @given(standings(), turns(goal=st.just("surface")), DISTANCES)
 def test_f1_b2_two_moves_never_drown_sooner_than_a_full_round(
-    standing: Standing, turn: Turn, distance: Fraction
+    standing: Standing, turn: Round, distance: Fraction
 ) -> None:
     half = exactly(standing, replace(turn, plan="full_round"), 10, distance)
     twice = exactly(standing, replace(turn, plan="double_move"), 10, distance)

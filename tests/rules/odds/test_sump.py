@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from rules.odds.sump import Sump, sump
 from rules.swimming.plans import GOALS
-from rules.swimming.rounds import Turn
+from rules.swimming.rounds import Round
 from rules.swimming.standing import Standing
 from tests.rules.odds import naive_forecast as naive
 from tests.rules.odds.forecasts import EXACT, m, turns, under
@@ -24,7 +24,7 @@ HALF = Fraction(1, 2)
 Shares = tuple[Fraction, Fraction, Fraction]
 
 
-def shares(turn: Turn, dice: list[int]) -> Shares:
+def shares(turn: Round, dice: list[int]) -> Shares:
     """How often these dice advance, tread and sink."""
     missed = [turn.dc - turn.modifier - die for die in dice]
     advance = sum(by <= 0 for by in missed)
@@ -39,7 +39,7 @@ def shares(turn: Turn, dice: list[int]) -> Shares:
 class Diver:
     """Someone who swims on under water, so many moves more; rules of the rule book only."""
 
-    def __init__(self, turn: Turn) -> None:
+    def __init__(self, turn: Round) -> None:
         self.turn = turn
         self.cost = AIR[turn.plan] if turn.able else 1
         self.rolls = shares(turn, list(range(1, 21)))
@@ -110,10 +110,10 @@ class Diver:
     ),
     st.integers(1, 30),
 )
-@example(Turn(unchecked=True, breath=9), 5)
-@example(Turn(unchecked=True, breath=1, constitution_modifier=12), 5)
-@example(Turn(take_10=True, modifier=-6, breath=9, constitution_modifier=8), 2)
-def test_f1_a_sump_is_what_the_rule_book_makes_of_it(turn: Turn, quarters: int) -> None:
+@example(Round(unchecked=True, breath=9), 5)
+@example(Round(unchecked=True, breath=1, constitution_modifier=12), 5)
+@example(Round(take_10=True, modifier=-6, breath=9, constitution_modifier=8), 2)
+def test_f1_a_sump_is_what_the_rule_book_makes_of_it(turn: Round, quarters: int) -> None:
     length = quarters * turn.reach / 4
     found = sump(turn, length, EXACT)
     assert found == Diver(turn).sump(length)
@@ -130,7 +130,7 @@ def test_f1_a_sump_is_what_the_rule_book_makes_of_it(turn: Turn, quarters: int) 
 def test_f1_a_sump_is_what_every_standing_solved_comes_to(
     plan: str, modifier: int, take_10: bool
 ) -> None:
-    turn = Turn(plan=plan, goal="under", modifier=modifier, breath=4, reach=m(3), take_10=take_10)
+    turn = Round(plan=plan, goal="under", modifier=modifier, breath=4, reach=m(3), take_10=take_10)
     turn = replace(turn, constitution_modifier=-4)
     found = sump(turn, m(4), EXACT)
     assert found
@@ -144,7 +144,7 @@ def test_f1_a_sump_is_what_every_standing_solved_comes_to(
 
 def test_f1_b3_a_swim_speed_goes_half_as_far_as_its_air_and_a_half_more() -> None:
     """Air 9 and cost 1: the dive and 9 more moves are sure, the tenth is at 55 %, 11th at 27.5 %."""
-    turn = Turn(plan="double_move", unchecked=True, breath=9, reach=m(4.5))
+    turn = Round(plan="double_move", unchecked=True, breath=9, reach=m(4.5))
     found = sump(turn, m(22.5), EXACT)
     assert found == (1, 1, m(22.5), 4)  # the fifth move back with the first check, 55 %
     # One move more, there and back: checks at 55 % and 50 %.
@@ -154,14 +154,14 @@ def test_f1_b3_a_swim_speed_goes_half_as_far_as_its_air_and_a_half_more() -> Non
 
 def test_f1_n5_length_is_counted_in_moves_and_the_way_back_as_a_whole() -> None:
     """5 m are two moves of 4.5 m, 10 m are three."""
-    turn = Turn(plan="double_move", goal="under", unchecked=True, breath=1)
+    turn = Round(plan="double_move", goal="under", unchecked=True, breath=1)
     turn = replace(turn, constitution_modifier=-15)
     assert sump(turn, m(4.5), EXACT) == (1, 1, m(4.5), 1)
     assert sump(turn, m(5), EXACT) == (1, 0, m(4.5), None)
 
 
 def test_f1_b4_air_back_is_0_for_who_is_sure_of_his_checks() -> None:
-    turn = Turn(unchecked=True, breath=4, constitution_modifier=12)
+    turn = Round(unchecked=True, breath=4, constitution_modifier=12)
     found = sump(turn, m(9), EXACT)
     assert found
     assert found.air_back == 0
@@ -169,8 +169,8 @@ def test_f1_b4_air_back_is_0_for_who_is_sure_of_his_checks() -> None:
 
 def test_f1_exactly_one_half_is_enough() -> None:
     """m −1: ten faces of 20 advance; one round of air, no check to pass. Con 8: ten faces pass."""
-    lucky = Turn(modifier=-1, breath=1, constitution_modifier=-15)
-    strong = Turn(plan="move", unchecked=True, breath=2, constitution_modifier=-1)
+    lucky = Round(modifier=-1, breath=1, constitution_modifier=-15)
+    strong = Round(plan="move", unchecked=True, breath=2, constitution_modifier=-1)
     for one in (EXACT, 1.0):
         found = sump(lucky, m(4.5), one)
         assert found
@@ -182,7 +182,7 @@ def test_f1_exactly_one_half_is_enough() -> None:
 def test_f1_the_goal_shore_dice_and_settled_outcome_of_the_turn_are_not_looked_at(
     goal: str,
 ) -> None:
-    turn = Turn(modifier=2, breath=6, goal="under")
+    turn = Round(modifier=2, breath=6, goal="under")
     other = replace(turn, goal=goal, shore=m(3), ruled="under", swim_die=3, drift=m(6))
     assert sump(other, m(9), EXACT) == sump(turn, m(9), EXACT)
 
@@ -190,11 +190,11 @@ def test_f1_the_goal_shore_dice_and_settled_outcome_of_the_turn_are_not_looked_a
 def test_f1_a_sump_nobody_can_swim() -> None:
     for one in (EXACT, 1.0):
         for turn in (
-            Turn(breath=9, plan="stay"),
-            Turn(breath=9, able=False),
-            Turn(breath=9, modifier=-30),
-            Turn(breath=9, modifier=-1, take_10=True),
-            Turn(breath=9, reach=m(0)),
+            Round(breath=9, plan="stay"),
+            Round(breath=9, able=False),
+            Round(breath=9, modifier=-30),
+            Round(breath=9, modifier=-1, take_10=True),
+            Round(breath=9, reach=m(0)),
         ):
             found = sump(turn, m(9), one)
             assert found
@@ -203,7 +203,7 @@ def test_f1_a_sump_nobody_can_swim() -> None:
 
 
 def test_f1_b6_a_sump_is_nothing_to_one_who_needs_no_air() -> None:
-    assert sump(Turn(breath=None), m(9), EXACT) is None
+    assert sump(Round(breath=None), m(9), EXACT) is None
 
 
 @settings(max_examples=40, deadline=None)
@@ -214,7 +214,7 @@ def test_f1_b6_a_sump_is_nothing_to_one_who_needs_no_air() -> None:
     st.integers(1, 6),
 )
 def test_f1_a_longer_sump_is_never_easier_and_more_breath_never_harder(
-    turn: Turn, moves: int, more: int, breath: int
+    turn: Round, moves: int, more: int, breath: int
 ) -> None:
     near, far = sump(turn, moves * m(3), EXACT), sump(turn, (moves + more) * m(3), EXACT)
     fit = sump(replace(turn, breath=(turn.breath or 0) + breath), moves * m(3), EXACT)

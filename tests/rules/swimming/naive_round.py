@@ -1,7 +1,7 @@
 """A round in the water told a second time, naively, from B3–B5, N3–N5, N8 and N16.
 
 Plain dicts and ifs; imports nothing of `rules`. Both dicts use the names of the fields of
-`rules.swimming.rounds.Standing` and `rules.swimming.rounds.Turn`, so that the two can be compared.
+`rules.swimming.rounds.Standing` and `rules.swimming.rounds.Round`, so that the two can be compared.
 """
 
 from __future__ import annotations

@@ -8,15 +8,14 @@ from fractions import Fraction
 import pytest
 
 from rules.refusal import Refusal
-from rules.swimming import plans
-from rules.swimming import rounds as turn
+from rules.swimming import plans, rounds
 from rules.swimming import standing as swimmer
-from rules.swimming.rounds import Played, Turn, play
+from rules.swimming.rounds import Played, Round, play
 from rules.swimming.standing import Standing
 
 SUNK = Standing(swimmer.UNDER, sunk=True)
 # Modifier 0 against DC 10: a 9 keeps him where he is.
-QUIET = Turn(plan="stay", swim_die=9, constitution_die=10)
+QUIET = Round(plan="stay", swim_die=9, constitution_die=10)
 AIR_GONE = replace(SUNK, air_spent=10)
 FAILS_CONSTITUTION = replace(QUIET, constitution_die=9)
 
@@ -82,11 +81,11 @@ def test_b3_the_air_is_gone_at_0_and_not_before() -> None:
 
 def test_b3_no_air_is_paid_at_the_surface() -> None:
     for plan in plans.PLANS:
-        assert play(Standing(), Turn(plan=plan, swim_die=9)).after.air_spent == 0
+        assert play(Standing(), Round(plan=plan, swim_die=9)).after.air_spent == 0
 
 
 def test_b4_con_14_sunk_has_14_quiet_turns_and_the_check_on_the_15th() -> None:
-    standing = play(Standing(), Turn(swim_die=5, breath=14)).after
+    standing = play(Standing(), Round(swim_die=5, breath=14)).after
     for _ in range(14):
         assert swimmer.state(standing, 14) == "holding"
         assert not swimmer.owes_constitution_check(standing, 14)
@@ -153,15 +152,15 @@ def test_b5_or_in_the_next_round_by_the_ruling() -> None:
 def test_b5_no_more_rolls_once_drowning_has_begun(stage: str) -> None:
     drowning = replace(AIR_GONE, drowning=stage)
     assert not swimmer.owes_constitution_check(drowning, 10)
-    assert not turn.owes_swim_check(drowning, Turn())
-    played = play(drowning, Turn())  # no dice at all
+    assert not rounds.owes_swim_check(drowning, Round())
+    played = play(drowning, Round())  # no dice at all
     assert played.outcome is None
     assert played.after.drowning == swimmer.STAGES[swimmer.STAGES.index(stage) + 1]
 
 
 def test_b5_hit_points_become_the_lower_of_the_current_value_and_0_then_minus_1() -> None:
     unconscious = play(AIR_GONE, FAILS_CONSTITUTION).after
-    dying = play(unconscious, Turn()).after
+    dying = play(unconscious, Round()).after
     assert [unconscious.hit_points(hp) for hp in (25, 0, -4)] == [0, 0, -4]
     assert [dying.hit_points(hp) for hp in (25, 0, -1, -4)] == [-1, -1, -1, -4]
     assert AIR_GONE.hit_points(25) == 25
@@ -178,7 +177,7 @@ def test_b5_pulled_out_while_unconscious_stays_unconscious() -> None:
 
 
 def test_b5_pulled_out_while_dying_stays_dying() -> None:
-    safe = swimmer.pull_out(play(failed().after, Turn()).after)
+    safe = swimmer.pull_out(play(failed().after, Round()).after)
     assert (safe.place, safe.drowning, safe.hit_points(25)) == (swimmer.ASHORE, "dying", -1)
 
 
@@ -198,7 +197,7 @@ def test_b5_pulled_out_while_holding_his_breath_breathes_again() -> None:
 def test_b5_healed_ashore_he_has_his_hit_points_again(stage: str) -> None:
     drowning = failed().after
     while drowning.drowning != stage:
-        drowning = play(drowning, Turn()).after
+        drowning = play(drowning, Round()).after
     well = swimmer.recover(swimmer.pull_out(drowning))
     assert (well.place, well.drowning, well.hit_points(25)) == (swimmer.ASHORE, "none", 25)
 
@@ -231,21 +230,21 @@ def test_b5_nobody_pulls_out_the_dead_or_those_already_out() -> None:
 
 def test_b3_back_in_the_water_after_a_rescue_his_air_runs_first() -> None:
     again = swimmer.enter_water(swimmer.pull_out(failed().after))
-    unable = Turn(able=False, breath=10)
+    unable = Round(able=False, breath=10)
     under = play(again, unable).after
     assert (under.place, under.drowning, under.air_left(10)) == (swimmer.UNDER, "none", 10)
     assert play(under, unable).after.air_left(10) == 9
 
 
 def test_n4_the_unconscious_make_no_check_and_go_under() -> None:
-    limp = Turn(able=False, plan="full_round")
+    limp = Round(able=False, plan="full_round")
     played = play(Standing(), limp)
     assert (played.outcome, played.after.place, played.after.sunk) == (None, swimmer.UNDER, True)
-    assert not turn.owes_swim_check(Standing(), limp)
+    assert not rounds.owes_swim_check(Standing(), limp)
 
 
 def test_b4_the_air_of_the_unconscious_runs_at_1_a_round_then_the_check() -> None:
-    limp = Turn(able=False, plan="full_round", breath=3)
+    limp = Round(able=False, plan="full_round", breath=3)
     standing = play(Standing(), limp).after
     for left in (2, 1, 0):
         standing = play(standing, limp).after

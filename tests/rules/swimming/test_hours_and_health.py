@@ -8,10 +8,10 @@ import pytest
 
 from rules.refusal import Refusal
 from rules.sheet import health as body
-from rules.swimming import rounds as turn
+from rules.swimming import rounds
 from rules.swimming import standing as swimmer
 from rules.swimming.plans import PLANS
-from rules.swimming.rounds import Turn
+from rules.swimming.rounds import Round
 from rules.swimming.standing import ASHORE, SURFACE, UNDER, Standing
 
 # --- Hours (N8) ---
@@ -36,7 +36,7 @@ def test_n11_an_hour_of_one_who_owes_none_passes_without_a_check() -> None:
 def test_n8_the_round_that_completes_an_hour_counts_on_after_an_hour_that_passed() -> None:
     standing = swimmer.pass_hour(Standing(rounds_in_water=599))
     assert standing.hours_due == 1
-    played = turn.play(standing, Turn(swim_die=10))
+    played = rounds.play(standing, Round(swim_die=10))
     assert "hour_due" in played.happened
     assert played.after.hours_due == 2
 
@@ -64,7 +64,7 @@ def test_n8_no_hour_passes_but_at_the_surface(standing: Standing, reason: str) -
 def test_n8_pulled_out_the_hours_are_counted_anew() -> None:
     ashore = swimmer.pull_out(Standing(rounds_in_water=599))
     again = swimmer.enter_water(ashore)
-    assert "hour_due" not in turn.play(again, Turn(swim_die=10)).happened
+    assert "hour_due" not in rounds.play(again, Round(swim_die=10)).happened
 
 
 # --- An outcome the game master settled ---
@@ -78,28 +78,28 @@ def test_n8_pulled_out_the_hours_are_counted_anew() -> None:
 def test_a_ruled_outcome_holds_whatever_the_die(
     die: int, ruled: str, place: str, covered: Fraction
 ) -> None:
-    played = turn.play(Standing(), Turn(swim_die=die, ruled=ruled))
+    played = rounds.play(Standing(), Round(swim_die=die, ruled=ruled))
     assert (played.outcome, played.after.place, played.after.covered) == (ruled, place, covered)
 
 
 def test_a_ruled_outcome_keeps_the_result_that_was_rolled() -> None:
-    assert turn.play(Standing(), Turn(swim_die=3, modifier=4, ruled="advance")).result == 7
+    assert rounds.play(Standing(), Round(swim_die=3, modifier=4, ruled="advance")).result == 7
 
 
 def test_a_ruled_outcome_still_takes_the_air_and_the_constitution_check() -> None:
     under = Standing(place=UNDER, air_spent=10)
-    played = turn.play(under, Turn(swim_die=1, constitution_die=1, ruled="advance"))
+    played = rounds.play(under, Round(swim_die=1, constitution_die=1, ruled="advance"))
     assert played.after.drowning == "unconscious"
     assert played.outcome is None
 
 
 def test_a_ruled_outcome_does_not_move_the_unconscious() -> None:
-    played = turn.play(Standing(), Turn(able=False, ruled="advance"))
+    played = rounds.play(Standing(), Round(able=False, ruled="advance"))
     assert (played.outcome, played.after.place) == (None, UNDER)
 
 
 def test_no_ruling_leaves_it_to_the_die() -> None:
-    assert turn.play(Standing(), Turn(swim_die=10)).outcome == "advance"
+    assert rounds.play(Standing(), Round(swim_die=10)).outcome == "advance"
 
 
 # --- Hurt ---

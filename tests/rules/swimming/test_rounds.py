@@ -8,19 +8,18 @@ from fractions import Fraction
 import pytest
 
 from rules.refusal import Refusal
-from rules.swimming import plans
-from rules.swimming import rounds as turn
+from rules.swimming import plans, rounds
 from rules.swimming import standing as swimmer
-from rules.swimming.rounds import Turn, play
+from rules.swimming.rounds import Round, play
 from rules.swimming.standing import Standing
 
 HALF_OF_9_M = Fraction(9, 2)
 AT_SURFACE = Standing()
 JUST_UNDER = Standing(swimmer.UNDER)
 # Modifier 0 against DC 10: 10 advances, 9 to 6 tread, 5 to 1 sink.
-SUCCESS = Turn(swim_die=10)
-NEAR_MISS = Turn(swim_die=6)
-MISS_BY_5 = Turn(swim_die=5)
+SUCCESS = Round(swim_die=10)
+NEAR_MISS = Round(swim_die=6)
+MISS_BY_5 = Round(swim_die=5)
 
 
 def at_depth(metres: int | Fraction) -> Standing:
@@ -29,21 +28,21 @@ def at_depth(metres: int | Fraction) -> Standing:
 
 def test_n1_every_plan_takes_one_swim_check_a_round() -> None:
     for plan in plans.PLANS:
-        played = play(AT_SURFACE, Turn(plan=plan, swim_die=5))
+        played = play(AT_SURFACE, Round(plan=plan, swim_die=5))
         assert (played.outcome, played.result) == ("under", 5)
         assert played.after.place == swimmer.UNDER
-        assert turn.owes_swim_check(AT_SURFACE, Turn(plan=plan))
+        assert rounds.owes_swim_check(AT_SURFACE, Round(plan=plan))
 
 
 def test_n1_equal_to_the_dc_succeeds() -> None:
-    assert play(AT_SURFACE, Turn(modifier=2, dc=15, swim_die=13)).outcome == "advance"
-    assert play(AT_SURFACE, Turn(modifier=2, dc=15, swim_die=12)).outcome == "tread"
+    assert play(AT_SURFACE, Round(modifier=2, dc=15, swim_die=13)).outcome == "advance"
+    assert play(AT_SURFACE, Round(modifier=2, dc=15, swim_die=12)).outcome == "tread"
 
 
 def test_n1_natural_20_fails_and_natural_1_succeeds_like_any_other_face() -> None:
-    assert play(AT_SURFACE, Turn(modifier=-11, swim_die=20)).outcome == "tread"
-    assert play(AT_SURFACE, Turn(modifier=-30, swim_die=20)).outcome == "under"
-    assert play(AT_SURFACE, Turn(modifier=9, swim_die=1)).outcome == "advance"
+    assert play(AT_SURFACE, Round(modifier=-11, swim_die=20)).outcome == "tread"
+    assert play(AT_SURFACE, Round(modifier=-30, swim_die=20)).outcome == "under"
+    assert play(AT_SURFACE, Round(modifier=9, swim_die=1)).outcome == "advance"
 
 
 def test_n2_a_success_covers_its_distance() -> None:
@@ -54,7 +53,7 @@ def test_n2_a_success_covers_its_distance() -> None:
 
 @pytest.mark.parametrize("die", [9, 8, 7, 6])
 def test_n3_failing_by_1_to_4_stays_in_place(die: int) -> None:
-    played = play(AT_SURFACE, Turn(swim_die=die))
+    played = play(AT_SURFACE, Round(swim_die=die))
     assert played.outcome == "tread"
     assert (played.after.place, played.after.covered) == (swimmer.SURFACE, 0)
 
@@ -84,7 +83,7 @@ def test_n5_sinking_and_diving_cost_no_air_in_their_round() -> None:
 
 def test_n5_diving_takes_a_success() -> None:
     for die, place in ((9, swimmer.SURFACE), (6, swimmer.SURFACE), (10, swimmer.UNDER)):
-        assert play(AT_SURFACE, Turn(goal="down", swim_die=die)).after.place == place
+        assert play(AT_SURFACE, Round(goal="down", swim_die=die)).after.place == place
 
 
 def test_n5_goal_surface_rises_first_and_the_rest_is_forward() -> None:
@@ -128,9 +127,9 @@ def test_n5_goal_down_goes_deeper_and_not_forward() -> None:
 @pytest.mark.parametrize("plan", ["standard", "stay"])
 @pytest.mark.parametrize("goal", plans.GOALS)
 def test_n5_plans_without_movement_never_surface_nor_dive(plan: str, goal: str) -> None:
-    under = play(JUST_UNDER, Turn(plan=plan, goal=goal, swim_die=20))
+    under = play(JUST_UNDER, Round(plan=plan, goal=goal, swim_die=20))
     assert (under.outcome, under.after.place, under.after.depth) == ("advance", swimmer.UNDER, 0)
-    above = play(AT_SURFACE, Turn(plan=plan, goal=goal, swim_die=20))
+    above = play(AT_SURFACE, Round(plan=plan, goal=goal, swim_die=20))
     assert (above.after.place, above.after.covered) == (swimmer.SURFACE, 0)
 
 
@@ -157,9 +156,9 @@ def test_n7_submerged_against_his_will_lasts_until_he_swims_where_he_wants() -> 
 
 
 def test_n7_take_10_stands_for_the_die() -> None:
-    played = play(AT_SURFACE, Turn(modifier=-2, take_10=True))
+    played = play(AT_SURFACE, Round(modifier=-2, take_10=True))
     assert (played.result, played.outcome) == (8, "tread")
-    assert play(AT_SURFACE, Turn(modifier=-6, take_10=True)).outcome == "under"
+    assert play(AT_SURFACE, Round(modifier=-6, take_10=True)).outcome == "under"
 
 
 def test_n8_an_hour_is_due_at_600_rounds_in_the_water() -> None:
@@ -203,20 +202,20 @@ def test_n8_the_hourly_check_refuses_missing_and_impossible_dice() -> None:
 
 
 def test_n11_swim_speed_creatures_move_without_check_or_die() -> None:
-    fish = Turn(unchecked=True, reach=Fraction(18))
+    fish = Round(unchecked=True, reach=Fraction(18))
     played = play(AT_SURFACE, fish)
     assert (played.outcome, played.result, played.after.covered) == (None, None, 18)
-    assert not turn.owes_swim_check(AT_SURFACE, fish)
+    assert not rounds.owes_swim_check(AT_SURFACE, fish)
     assert play(at_depth(18), fish).after.place == swimmer.SURFACE
 
 
 def test_n11_swim_speed_creatures_still_pay_air() -> None:
-    dolphin = Turn(unchecked=True, goal="under", plan="full_round", breath=10)
+    dolphin = Round(unchecked=True, goal="under", plan="full_round", breath=10)
     assert play(JUST_UNDER, dolphin).after.air_left(10) == 8
 
 
 def test_n11_without_an_hourly_check_to_make_no_hour_is_due() -> None:
-    fish = Turn(unchecked=True, owes_hours=False)
+    fish = Round(unchecked=True, owes_hours=False)
     played = play(replace(AT_SURFACE, rounds_in_water=599), fish)
     assert (played.after.hours_due, played.happened) == (0, ())
 
@@ -231,7 +230,7 @@ def test_n16_drift_is_a_counter_of_its_own_that_never_touches_the_shore_distance
 
 
 def test_n16_the_current_also_carries_the_unconscious_and_those_under_water() -> None:
-    river = Turn(drift=Fraction(6), swim_die=9)
+    river = Round(drift=Fraction(6), swim_die=9)
     assert play(JUST_UNDER, river).after.drift == 6
     assert play(replace(JUST_UNDER, drowning="unconscious"), river).after.drift == 6
 
@@ -271,20 +270,20 @@ def test_no_round_is_played_by_the_dead_or_ashore() -> None:
 @pytest.mark.parametrize("die", [0, 21, -1, 100])
 def test_dice_out_of_range_are_refused(die: int) -> None:
     with pytest.raises(Refusal, match=r"^die$"):
-        play(AT_SURFACE, Turn(swim_die=die))
+        play(AT_SURFACE, Round(swim_die=die))
     with pytest.raises(Refusal, match=r"^die$"):
-        play(replace(JUST_UNDER, air_spent=10), Turn(swim_die=10, constitution_die=die))
+        play(replace(JUST_UNDER, air_spent=10), Round(swim_die=10, constitution_die=die))
 
 
 def test_missing_dice_are_refused() -> None:
     with pytest.raises(Refusal, match=r"^no_die$"):
-        play(AT_SURFACE, Turn())
+        play(AT_SURFACE, Round())
     with pytest.raises(Refusal, match=r"^no_die$"):
-        play(replace(JUST_UNDER, air_spent=10), Turn(swim_die=10))
+        play(replace(JUST_UNDER, air_spent=10), Round(swim_die=10))
 
 
 def test_unknown_plans_and_goals_are_refused() -> None:
-    for wrong in (Turn(plan="fly", swim_die=10), Turn(goal="up", swim_die=10)):
+    for wrong in (Round(plan="fly", swim_die=10), Round(goal="up", swim_die=10)):
         with pytest.raises(ValueError, match="no such"):
             play(AT_SURFACE, wrong)
 
@@ -292,5 +291,5 @@ def test_unknown_plans_and_goals_are_refused() -> None:
 def test_rounds_are_counted_once_each() -> None:
     standing = AT_SURFACE
     for die in (10, 9, 5, 10):
-        standing = play(standing, Turn(swim_die=die)).after
+        standing = play(standing, Round(swim_die=die)).after
     assert (standing.rounds, standing.rounds_in_water) == (4, 4)

@@ -9,8 +9,7 @@ from typing import Any
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from rules.swimming import plans
-from rules.swimming import rounds as turn
+from rules.swimming import plans, rounds
 from rules.swimming import standing as swimmer
 from tests.rules.swimming import naive_round as naive_turn
 
@@ -73,7 +72,7 @@ def test_any_swim_goes_as_the_rulebook_tells_it(
         standing = swimmer.Standing(swimmer.UNDER, depth=depth, rounds_in_water=rounds_in_water)
         told |= {"place": "under", "depth": depth}
     for one in story:
-        played = turn.play(standing, turn.Turn(**one))
+        played = rounds.play(standing, rounds.Round(**one))
         told = naive_turn.play(told, one)
         standing = played.after
         assert_same(standing, told)

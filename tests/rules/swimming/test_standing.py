@@ -6,11 +6,11 @@ from dataclasses import replace
 from fractions import Fraction
 
 from rules.swimming import standing as swimmer
-from rules.swimming.rounds import Turn, play
+from rules.swimming.rounds import Round, play
 from rules.swimming.standing import Standing
 
-SUCCESS = Turn(swim_die=10)
-QUIET = Turn(plan="stay", swim_die=9)
+SUCCESS = Round(swim_die=10)
+QUIET = Round(plan="stay", swim_die=9)
 
 
 def test_n5_entering_the_water_begins_a_new_swim() -> None:

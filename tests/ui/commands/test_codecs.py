@@ -15,15 +15,15 @@ from ui.commands.codecs import (
     NAME_LENGTH,
     NO_SCORE,
     Codec,
+    Declined,
     Name,
     Numeric,
-    Refused,
     choice,
     read_number,
 )
 from ui.commands.fields import FIELDS
-from ui.page.speaker import plain
-from ui.page.typography import LANGUAGES
+from ui.table.languages import LANGUAGES
+from ui.table.words import plain
 
 NUMERIC = {name: f.codec for name, f in FIELDS.items() if isinstance(f.codec, Numeric)}
 
@@ -38,7 +38,7 @@ CONSTITUTION = Numeric(Range(1, 60), words=NO_SCORE)
 
 def complaint(codec: Codec, text: str) -> str:
     """The sentence, in French, with which a codec refuses a text."""
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Declined) as refused:
         codec.read(text)
     return speaker().show(refused.value.phrase)
 
@@ -170,7 +170,7 @@ def test_both_ends_of_a_range_are_accepted_and_what_lies_beyond_is_not(name: str
     for end in (range_.low, range_.high):
         assert codec.read(plain(Fraction(end))) == end
     for beyond in (range_.low - step, range_.high + step):
-        with pytest.raises(Refused):
+        with pytest.raises(Declined):
             codec.read(plain(Fraction(beyond)))
 
 
@@ -202,7 +202,7 @@ def test_whatever_is_typed_is_a_value_or_a_refusal(text: str, name: str) -> None
     codec = FIELDS[name].codec
     try:
         value = codec.read(text)
-    except Refused:
+    except Declined:
         assert complaint(codec, text)
     else:
         assert codec.read(codec.write(value)) == value
@@ -224,7 +224,7 @@ def test_a_flag_is_yes_or_no() -> None:
     assert (FLAG.read("yes"), FLAG.read("no")) == (True, False)
     assert (FLAG.write(True), FLAG.write(False)) == ("yes", "no")
     for other in ("oui", "true", "1", "", "on"):
-        with pytest.raises(Refused):
+        with pytest.raises(Declined):
             FLAG.read(other)
 
 

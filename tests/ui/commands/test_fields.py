@@ -12,7 +12,7 @@ from ui.commands import fields
 from ui.commands.actions import take_input
 from ui.commands.codecs import Choice
 from ui.commands.fields import FIELDS
-from ui.page.typography import LANGUAGES
+from ui.table.languages import LANGUAGES
 from ui.table.state import State
 
 # As design.md lists them: not computed, so that a renamed input fails here.

@@ -13,7 +13,7 @@ from tests.ui.french import speaker, swim, typed, undrawn, value
 from ui.commands import fields
 from ui.commands import history as commands
 from ui.commands.actions import ACTIONS, take_input
-from ui.commands.codecs import Numeric, Refused
+from ui.commands.codecs import Declined, Numeric
 from ui.commands.fields import FIELDS
 from ui.page.derive import derive
 from ui.page.store import Store
@@ -22,7 +22,7 @@ from ui.table.state import State
 
 def said(action: str, state: State) -> str:
     """The sentence with which an action is refused."""
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Declined) as refused:
         ACTIONS[action](state, undrawn)
     return speaker().show(refused.value.phrase)
 
@@ -51,7 +51,7 @@ def test_problems_of_several_inputs_stand_side_by_side() -> None:
 
 
 def test_an_input_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(Declined):
         commands.set_input(State(), "luck", "12")
 
 
@@ -107,7 +107,7 @@ def test_a_step_from_a_wrong_number_starts_at_the_last_good_one() -> None:
 
 def test_only_numbers_have_steps() -> None:
     for name in ("armour", "athletic", "name"):
-        with pytest.raises(Refused):
+        with pytest.raises(Declined):
             commands.step_input(State(), name, 1)
 
 

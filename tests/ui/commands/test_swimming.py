@@ -11,9 +11,9 @@ from rules.swimming.swim import HOURLY_ROUNDS
 from tests.ui.french import said, speaker, swim, typed, undrawn, value
 from ui.commands import fields, swimming
 from ui.commands.actions import ACTIONS
-from ui.commands.codecs import Refused
+from ui.commands.codecs import Declined
 from ui.page.derive import derive
-from ui.table.events import Body, Event, Recovered
+from ui.table.events import Event, Recovered, Status
 from ui.table.state import State
 
 FAIL = typed(constitution="1", plan="stay")
@@ -31,7 +31,7 @@ class Drawn:
 
 
 def refusal(action: str, state: State) -> str:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Declined) as refused:
         ACTIONS[action](state, undrawn)
     return speaker().show(refused.value.phrase)
 
@@ -156,7 +156,7 @@ def test_the_check_of_the_hour_is_refused_before_it_is_due() -> None:
 def after_an_hour(**inputs: str) -> State:
     """The state when the last round of an hour was played."""
     state = typed(**inputs)
-    start = Body(Standing(rounds=HOURLY_ROUNDS - 1, rounds_in_water=HOURLY_ROUNDS - 1))
+    start = Status(Standing(rounds=HOURLY_ROUNDS - 1, rounds_in_water=HOURLY_ROUNDS - 1))
     played = swim(state, 20)
     (event,) = played.events
     return replace(played, events=(replace(event, start=start),))
@@ -197,7 +197,7 @@ def test_constitution_lost_under_water_leaves_what_was_spent_spent() -> None:
 
 def test_an_event_that_cannot_happen_is_not_written() -> None:
     state = State()
-    with pytest.raises(Refused):
+    with pytest.raises(Declined):
         swimming.recover(state)
     assert state.events == ()
-    assert Event(1, Recovered()).start == Body()
+    assert Event(1, Recovered()).start == Status()

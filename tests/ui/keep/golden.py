@@ -15,7 +15,7 @@ from tests.ui.states import alone, long_evening, play, six
 from ui.keep.files import schema, to_data
 from ui.keep.format import VERSION
 from ui.keep.link import decode, encode
-from ui.keep.shortening import fold_oldest
+from ui.keep.shortening import shorten
 from ui.table.state import State
 
 LINKS = Path(__file__).parent / "golden_links.json"
@@ -36,7 +36,7 @@ SCENARIOS: dict[str, State] = {
     "one character in rough water": alone(10),
     "six characters": six(10),
     "a long evening": long_evening(60),
-    "an evening that was folded": fold_oldest(long_evening(150), 140),
+    "an evening that was folded": shorten(long_evening(150), 140),
     "in English, with rulings and a swimmer who left": play(
         six(2),
         [

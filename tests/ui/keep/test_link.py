@@ -26,9 +26,9 @@ from ui.keep.packing import pack
 from ui.keep.records import Record
 from ui.keep.shapes import Flag, Unreadable, Whole
 from ui.keep.shortening import alone as table_of
-from ui.keep.shortening import fold_oldest
+from ui.keep.shortening import shorten
 from ui.keep.unpacking import unpack
-from ui.page.typography import LANGUAGES
+from ui.table.languages import LANGUAGES
 from ui.table.party import LARGEST as MOST_MEMBERS
 from ui.table.party import Member
 from ui.table.position import where
@@ -238,7 +238,7 @@ def test_a_log_too_long_for_a_link_is_folded() -> None:
 @pytest.mark.parametrize("count", [0, 5, 40, 200, 10**6])
 def test_folding_leaves_everyone_where_he_stood(count: int) -> None:
     state = play(long_evening(200), [("select.2", None), ("remove_character", None)], Random(1))
-    folded = fold_oldest(state, min(count, len(state.events)))
+    folded = shorten(state, min(count, len(state.events)))
     assert decode(encode(folded).text) == kept(folded)
     for member in state.party:
         assert where(folded, member).body == where(state, member).body
@@ -246,7 +246,7 @@ def test_folding_leaves_everyone_where_he_stood(count: int) -> None:
 
 def test_undoing_stops_where_the_log_was_folded() -> None:
     state = long_evening(100)
-    folded = fold_oldest(play(state, [("everyone.eat", None)] * 3, Random(1)), len(state.events))
+    folded = shorten(play(state, [("everyone.eat", None)] * 3, Random(1)), len(state.events))
     undone = play(folded, [("undo", None)] * 9, Random(1))
     assert undone.events == ()
     for member in state.party:
@@ -256,20 +256,20 @@ def test_undoing_stops_where_the_log_was_folded() -> None:
 @pytest.mark.parametrize("count", [40, 10**6])
 def test_the_rounds_are_counted_on_where_the_log_was_folded(count: int) -> None:
     state = long_evening(100)
-    folded = fold_oldest(state, min(count, len(state.events)))
+    folded = shorten(state, min(count, len(state.events)))
     assert value(folded, "clock.round") == value(state, "clock.round") != 0
 
 
 def test_folding_twice_is_folding_once() -> None:
     state = long_evening(100)
-    assert fold_oldest(fold_oldest(state, 30), 20) == fold_oldest(state, 50)
+    assert shorten(shorten(state, 30), 20) == shorten(state, 50)
 
 
 def test_one_who_left_comes_back_to_where_he_stood() -> None:
     state = long_evening(100)
     leaver = state.party[2]
     left = play(state, [("select.3", None), ("remove_character", None)], Random(1))
-    folded = fold_oldest(left, len(left.events) - 1)
+    folded = shorten(left, len(left.events) - 1)
     undone = play(folded, [("undo", None)], Random(1))
     assert undone.party == state.party
     assert where(undone, leaver).body == where(state, leaver).body

@@ -7,8 +7,8 @@ from ui.commands.history import set_input
 from ui.page.announce import AT_MOST, SPOKEN, sentence
 from ui.page.derive import derive
 from ui.page.outputs import OUTPUTS
-from ui.page.speaker import Phrase
 from ui.table.state import State
+from ui.table.words import Phrase
 
 THIN = "\u202f"
 

@@ -16,8 +16,8 @@ from tests.ui.french import swim, typed, value
 from ui.commands.history import set_input
 from ui.page.derive import derive
 from ui.page.outputs import OUTPUTS
-from ui.page.speaker import plain
 from ui.table.state import State
+from ui.table.words import plain
 
 # The names the golden cases use, and the outputs that show them.
 SHOWN = {

@@ -10,8 +10,8 @@ from ui.commands.fields import FIELDS
 from ui.page.derive import derive
 from ui.page.document import _conditions
 from ui.page.outputs import OUTPUTS
-from ui.page.speaker import plain
 from ui.table.state import State
+from ui.table.words import plain
 
 # As design.md lists them: not computed, so that a renamed output fails here.
 CONTRACT = (

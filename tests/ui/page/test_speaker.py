@@ -8,8 +8,9 @@ from fractions import Fraction
 import pytest
 
 from tests.ui.french import speaker
-from ui.page.speaker import Listing, Phrase, Speaker, decimal, plain
-from ui.page.typography import typeset
+from ui.page.speaker import Speaker
+from ui.table.languages import typeset
+from ui.table.words import Listing, Phrase, decimal, plain
 
 MINUS, THIN, NO_BREAK = "\u2212", "\u202f", "\u00a0"
 

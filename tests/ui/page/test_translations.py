@@ -43,10 +43,11 @@ from ui.page import announce, journal, story
 from ui.page import speaker as text
 from ui.page.document import TRANSLATED
 from ui.page.outputs import BANDS, OUTPUTS
-from ui.page.speaker import Speaker, plain
+from ui.page.speaker import Speaker
 from ui.page.store import Command, Store
-from ui.page.typography import LANGUAGES
+from ui.table.languages import LANGUAGES
 from ui.table.state import Keeping
+from ui.table.words import plain
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 

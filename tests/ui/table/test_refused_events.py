@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from rules.exhaustion import events as exhaustion
 from rules.refusal import Reason, Refusal
-from rules.swimming import rounds as turn
+from rules.swimming import rounds
 from rules.swimming import standing as swimmer
 from tests.ui.french import speaker, typed, value
 from tests.ui.keep import drawn
@@ -23,16 +23,16 @@ from tests.ui.playing import Table, set_in_french
 from tests.ui.states import kept, play
 from ui.commands import exhaustion as tiring
 from ui.commands import history as commands
-from ui.commands.codecs import Refused
+from ui.commands.codecs import Declined
 from ui.keep.files import from_data, load_text, save_text
 from ui.keep.format import WHAT
 from ui.keep.link import decode, encode
-from ui.keep.shortening import fold_oldest
+from ui.keep.shortening import shorten
 from ui.page import journal
 from ui.page.derive import derive
 from ui.page.journal import tell
 from ui.page.print_sheet import rows
-from ui.table.events import Body, EnteredWater, Event, HourlyCheck, PulledOut, SwumRound
+from ui.table.events import EnteredWater, Event, HourlyCheck, PulledOut, Status, SwumRound
 from ui.table.party import Member
 from ui.table.position import records, where
 from ui.table.replay import Replay
@@ -47,15 +47,15 @@ Forbid = Callable[[int, str], None]
 @pytest.fixture
 def forbid(monkeypatch: pytest.MonkeyPatch) -> Forbid:
     """Make a rule stricter: no round is played with this face of the Swim die."""
-    real = turn.play
+    real = rounds.play
 
     def make(face: int, reason: Any) -> None:
-        def stricter(standing: swimmer.Standing, played: turn.Turn) -> turn.Played:
+        def stricter(standing: swimmer.Standing, played: rounds.Round) -> rounds.Played:
             if played.swim_die == face:
                 raise Refusal(reason)
             return real(standing, played)
 
-        monkeypatch.setattr(turn, "play", stricter)
+        monkeypatch.setattr(rounds, "play", stricter)
 
     return make
 
@@ -100,7 +100,7 @@ def test_whatever_rule_becomes_stricter_every_golden_table_opens_and_is_kept_as_
     def never(*_: object) -> None:
         raise Refusal("dead")
 
-    module = {"turn": (turn, "play"), "step": (exhaustion, "step")}[bent]
+    module = {"turn": (rounds, "play"), "step": (exhaustion, "step")}[bent]
     monkeypatch.setattr(*module, never)
     state = decode(GOLDEN[name]["link"])
     assert state == from_data(GOLDEN[name]["saved"])
@@ -179,8 +179,8 @@ def test_the_end_of_a_day_and_a_meal_are_told_when_the_dead_have_them() -> None:
 
 
 def test_one_whose_first_event_is_refused_still_stood_where_it_found_him() -> None:
-    deep = Body(swimmer.enter_water(swimmer.Standing(), Fraction(6)))
-    swum = SwumRound(turn.Turn(swim_die=9))
+    deep = Status(swimmer.enter_water(swimmer.Standing(), Fraction(6)))
+    swum = SwumRound(rounds.Round(swim_die=9))
     log = (Event(1, HourlyCheck(0, 20, 10, 1), deep, step=1), Event(1, swum, step=2))
     first, second = Replay().records(log)
     assert (first.refused, second.refused) == ("hourly_not_due", None)
@@ -193,7 +193,7 @@ def test_a_round_in_which_some_are_refused_is_counted_once_and_one_of_all_not_at
     forbid: Forbid,
 ) -> None:
     forbid(7, "staggered")
-    bad, good = (SwumRound(turn.Turn(swim_die=die)) for die in (7, 15))
+    bad, good = (SwumRound(rounds.Round(swim_die=die)) for die in (7, 15))
     steps = [(1, bad), (1, good), (1, good), (2, bad), (2, bad), (3, good), (3, bad), (3, good)]
     log = tuple(Event(who, what, step=step) for who, (step, what) in enumerate(steps, 1))
     assert [record.clock for record in Replay().records(log)] == [0, 1, 1, 1, 1, 2, 2, 2]
@@ -229,7 +229,7 @@ def test_folding_a_log_with_refused_events_leaves_everyone_where_he_stood(
     forbid(5, "staggered")
     state = decode(ALONE["link"])
     assert "staggered" in marked(state)
-    folded = fold_oldest(state, count)
+    folded = shorten(state, count)
     assert where(folded).body == where(state).body
     assert value(folded, "clock.round") == value(state, "clock.round")
     assert decode(encode(folded).text) == kept(folded)
@@ -272,7 +272,7 @@ def test_a_bug_in_a_rule_is_no_damaged_table(
     def broken(*_: object) -> None:
         raise bug("poisoned")
 
-    monkeypatch.setattr(turn, "play", broken)
+    monkeypatch.setattr(rounds, "play", broken)
     for read, text in (
         (load_text, save_text(from_data(ALONE["saved"]))),
         (decode, ALONE["link"]),
@@ -283,8 +283,8 @@ def test_a_bug_in_a_rule_is_no_damaged_table(
 
 
 def test_a_refusal_of_the_rules_is_the_sentence_of_its_reason() -> None:
-    dead = Body(swimmer.Standing(drowning="dead"))
+    dead = Status(swimmer.Standing(drowning="dead"))
     state = State(events=(Event(1, EnteredWater(), dead),))
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Declined) as refused:
         commands.happen(state, PulledOut())
     assert refused.value.phrase.key == "refused.dead"

@@ -10,18 +10,18 @@ from hypothesis import strategies as st
 from tests.ui.french import swim, typed, undrawn
 from ui.commands import swimming
 from ui.commands.actions import ACTIONS
-from ui.commands.codecs import Refused
+from ui.commands.codecs import Declined
 from ui.page.derive import derive
-from ui.table.events import Body, Event, apply
+from ui.table.events import Event, Status, apply
 from ui.table.position import where
 from ui.table.replay import Replay
 from ui.table.state import State
 
 
-def folded(events: tuple[Event, ...]) -> dict[int, Body]:
+def folded(events: tuple[Event, ...]) -> dict[int, Status]:
     """Where everyone stands, each event applied in turn and nothing remembered."""
 
-    def one(bodies: dict[int, Body], event: Event) -> dict[int, Body]:
+    def one(bodies: dict[int, Status], event: Event) -> dict[int, Status]:
         before = bodies.get(event.who, event.start)
         return {**bodies, event.who: apply(before, event.what).after}
 
@@ -43,7 +43,7 @@ def do(state: State, deed: str | tuple[str, int, str]) -> State:
             return ACTIONS[deed](state, lambda sides: sides // 2)
         _, face, goal = deed
         return swim(typed(state, goal=goal), face)
-    except Refused:
+    except Declined:
         return state
 
 
@@ -107,7 +107,7 @@ def test_whatever_is_done_and_undone_the_page_stands_where_a_fresh_fold_stands(
     for deed in deeds:
         state = do(state, deed)
         bodies = folded(state.events)
-        assert where(state).body == bodies.get(state.member.id, Body())
+        assert where(state).body == bodies.get(state.member.id, Status())
         assert where(state).fresh == (state.member.id not in bodies)
 
 

@@ -13,11 +13,11 @@ from rules.odds.crossing import Crossing, crossing
 from rules.odds.forecast import Forecast, forecast
 from rules.odds.sump import Sump, sump
 from rules.swimming import plans, swim
-from rules.swimming.rounds import Turn
+from rules.swimming.rounds import Round
 from rules.swimming.standing import ASHORE, Standing, enter_water
 from ui.commands import fields
 from ui.table.party import Member
-from ui.table.position import Position, over, turn_of, where
+from ui.table.position import Position, coming_round, over, where
 from ui.table.state import State
 
 # The way to swim where nobody said how far the shore is.
@@ -34,7 +34,7 @@ class Asked(NamedTuple):
     """Everything the odds depend on: from where, by what plan, how far."""
 
     standing: Standing
-    turn: Turn
+    turn: Round
     distance: Fraction
 
 
@@ -64,12 +64,12 @@ def _as_it_counts(standing: Standing) -> Standing:
     )
 
 
-def _kept(state: State, now: Position) -> Turn:
+def _kept(state: State, now: Position) -> Round:
     """Make the round that he is taken to repeat: his plan and goal, without this round's dice."""
     swims = now.character.swim_speed is not None
     allowed = swim.take_10(state.water, swim_speed=swims, fighting=now.body.in_fight).value
     return replace(
-        turn_of(state, now),
+        coming_round(state, now),
         unchecked=swims,
         take_10=now.member.intent.take_10 and allowed == "allowed",
         ruled=None,
@@ -115,7 +115,7 @@ def in_the_end(question: Asked) -> Crossing | None:
 
 
 @lru_cache(maxsize=8)
-def through(turn: Turn, length: Fraction) -> Sump | None:
+def through(turn: Round, length: Fraction) -> Sump | None:
     """Say how a sump goes."""
     return sump(turn, length, FLOATING)
 

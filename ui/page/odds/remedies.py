@@ -11,7 +11,7 @@ from ui.commands import fields
 from ui.page.odds.questions import asked, in_the_end
 from ui.table.party import Dice, Exertion
 from ui.table.position import Position, conscious, health, where
-from ui.table.state import Help, Helps, State
+from ui.table.state import Remedies, Remedy, State
 
 
 def _attempt(state: State, now: Position) -> Attempt:
@@ -61,23 +61,25 @@ def subject(state: State) -> Hashable:
     return (asked(state), now.member.id, now.character, intent, state.water, fit)
 
 
-def helps(state: State) -> Iterator[Helps]:
+def helps(state: State) -> Iterator[Remedies]:
     """Work out what each change open to the selected character would do, one after the other (F2).
 
     Each step gives the list so far, the best first: the chance to get across counts most, then the
     chance to drown. What changes nothing is left out. Nothing helps one who is out of his senses.
     """
     of, before, now = subject(state), asked(state), where(state)
-    found: list[Help] = []
-    yield Helps(of, ())
+    found: list[Remedy] = []
+    yield Remedies(of, ())
     end = in_the_end(before) if before and conscious(now) else None
     for id in CHANGES if end else ():
         made = changed(state, id)
         after = made and asked(made[0])
         other = after and in_the_end(after)
         if end and made and other:
-            gain = Help(id, float(other.cross - end.cross), float(other.drown - end.drown), made[1])
+            gain = Remedy(
+                id, float(other.cross - end.cross), float(other.drown - end.drown), made[1]
+            )
             if max(abs(gain.cross), abs(gain.drown)) >= LEAST_GAIN:
                 found.append(gain)
         found.sort(key=lambda help: (-round(help.cross, 9), round(help.drown, 9)))
-        yield Helps(of, tuple(found))
+        yield Remedies(of, tuple(found))

@@ -10,8 +10,9 @@ from ui.page.odds import questions as odds
 from ui.page.outputs import BANDS
 from ui.page.print_sheet import Cell
 from ui.page.shown.odds import bands
-from ui.page.speaker import Listing, Phrase, Speaker
+from ui.page.speaker import Speaker
 from ui.table.state import State
+from ui.table.words import Listing, Phrase
 
 # More rows than this nobody reads; then every second round is told, or every fifth.
 MOST_ROWS = 100

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from rules.breakdown import AT_LEAST, NOTE, Figure, Number, Term, exact, total
-from rules.swimming import breath
-from rules.swimming import rounds as turn
+from rules.swimming import breath, rounds
 from rules.swimming import standing as swimmer
 from ui.page.shown import Output, bare
-from ui.table.position import Position, conscious, health, over, records, turn_of
+from ui.table.position import Position, coming_round, conscious, health, over, records
 from ui.table.state import State
 
 
@@ -76,11 +75,11 @@ def _standing(state: State, now: Position) -> Iterator[Output]:
     yield "hp.able", bare(conscious(now))
     can_recover = stands.hit_point_ceiling is not None and stands.drowning != "dead"
     yield "round.can_recover", bare(can_recover and stands.place == swimmer.ASHORE)
-    coming = turn_of(state, now)
+    coming = coming_round(state, now)
     yield "round.over", bare(over(now))
     owes_constitution = swimmer.owes_constitution_check(stands, coming.breath)
     yield "round.owes_constitution", bare(owes_constitution)
-    owes_swim = turn.owes_swim_check(stands, coming) and not coming.take_10
+    owes_swim = rounds.owes_swim_check(stands, coming) and not coming.take_10
     yield "round.owes_swim", bare(owes_swim)
     alive = over(now) is None
     yield "round.rolls", bare(alive and (owes_swim or owes_constitution))

@@ -13,10 +13,10 @@ from rules.sheet import ability
 from ui.commands.exhaustion import priced
 from ui.page.outputs import EXHAUSTION_IF_TIRING, PIPS, PRICES
 from ui.page.shown import Output, bare
-from ui.page.speaker import Phrase
 from ui.table.party import Exertion
 from ui.table.position import Position
 from ui.table.state import State
+from ui.table.words import Phrase
 
 
 def outputs(state: State, now: Position) -> Iterator[Output]:

@@ -17,9 +17,9 @@ from ui.page.odds import remedies as help
 from ui.page.odds.questions import Asked, told
 from ui.page.outputs import BANDS, EFFORTS, ODDS, PERILS
 from ui.page.shown import Output, bare
-from ui.page.speaker import Listing, Phrase
 from ui.table.position import Position, conscious
 from ui.table.state import State
+from ui.table.words import Listing, Phrase
 
 # Two chances that differ by less are one.
 ALIKE = Fraction(1, 10**9)

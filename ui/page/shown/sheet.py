@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from rules.sheet.load import PENALTIES
 from ui.page.outputs import CONDITIONS
 from ui.page.shown import Output, bare
-from ui.page.speaker import Listing, Phrase
 from ui.table.position import Position
 from ui.table.state import State
+from ui.table.words import Listing, Phrase
 
 
 def outputs(state: State, now: Position) -> Iterator[Output]:

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 from rules import check
 from rules.breakdown import AT_LEAST, NOTE, Figure, Term, total
-from rules.swimming import rounds as turn
-from rules.swimming import swim, water
+from rules.swimming import rounds, swim, water
 from rules.swimming.plans import PLANS
 from ui.page.outputs import FACES
 from ui.page.shown import Output, bare
-from ui.table.position import Position, take_10, takes_10, turn_of
+from ui.table.position import Position, coming_round, take_10, takes_10
 from ui.table.state import State
 
 
@@ -70,8 +69,8 @@ def _take_10(state: State, now: Position) -> Iterator[Output]:
     yield "swim.take10.result", result
     yield "swim.take10.outcome", bare(check.outcome(result.value, dc))
     die = swim.TAKE_10 if takes_10(state, now) else state.member.intent.dice.swim
-    coming = turn_of(state, now)
-    if die is None or not turn.owes_swim_check(now.standing, coming):
+    coming = coming_round(state, now)
+    if die is None or not rounds.owes_swim_check(now.standing, coming):
         yield "swim.outcome", bare(None)
         yield "swim.result", bare(None)
         return

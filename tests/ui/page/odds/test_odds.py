@@ -23,8 +23,8 @@ from ui.page.derive import derive
 from ui.page.odds import questions as odds
 from ui.page.odds.questions import Asked
 from ui.page.outputs import ODDS
-from ui.page.speaker import Phrase, plain
 from ui.table.state import Question, State
+from ui.table.words import Phrase, plain
 
 PALADIN = {"strength": "14", "constitution": "14", "armour": "chain_shirt", "water": "rough"}
 

@@ -22,10 +22,10 @@ from tests.ui.states import DEEDS, play, states
 from ui.page.odds import questions as odds
 from ui.page.odds import remedies as helping
 from ui.page.outputs import OUTPUTS
-from ui.page.speaker import Phrase
-from ui.page.typography import LANGUAGES
+from ui.table.languages import LANGUAGES
 from ui.table.position import where
-from ui.table.state import Help, Helps, State
+from ui.table.state import Remedies, Remedy, State
+from ui.table.words import Phrase
 
 PALADIN = {
     "strength": "14",
@@ -36,11 +36,11 @@ PALADIN = {
 }
 
 
-def steps(table: Table) -> list[Helps]:
+def steps(table: Table) -> list[Remedies]:
     return list(helping.helps(table.store.state))
 
 
-def found(table: Table) -> dict[str, Help]:
+def found(table: Table) -> dict[str, Remedy]:
     """What would help, by id."""
     return {help.id: help for help in steps(table)[-1].found}
 
@@ -175,7 +175,7 @@ def test_f2_a_change_is_open_and_takes_its_time(
         return
     gains = worth(id, table)
     assert (told is not None) == (max(map(abs, gains)) >= LEAST)
-    assert told in (None, Help(id, *gains, time))
+    assert told in (None, Remedy(id, *gains, time))
 
 
 def test_f2_every_change_that_is_open_is_told_somewhere() -> None:
@@ -370,7 +370,7 @@ def test_the_list_is_sorted_at_every_step_and_only_ever_grows(
     rounds: list[Any], deeds: list[Any], seed: int
 ) -> None:
     state = play(State(), [*deeds, *rounds], Random(seed))
-    before: set[Help] = set()
+    before: set[Remedy] = set()
     places = list(CHANGES)
     for number, step in enumerate(helping.helps(state)):
         assert step.of == helping.subject(state)
@@ -396,7 +396,7 @@ def test_nothing_helps_the_dead_nor_one_out_of_his_senses() -> None:
     dead = Table(endurance="1", wounds_max="1").tap("spend.combat_turn")
     dead.type(die__endurance="1").tap("test", "spend.combat_turn")
     assert dead.value("exhaustion.state") == "dead"
-    assert steps(dead) == [Helps(helping.subject(dead.store.state), ())]
+    assert steps(dead) == [Remedies(helping.subject(dead.store.state), ())]
     dead.store.notice_surroundings(odds_open=True)
     dead.store.notice_surroundings(helps=steps(dead)[-1])
     assert dead.value("forecast.helps") is None
@@ -538,7 +538,7 @@ def test_two_of_whom_the_same_is_told_are_helped_by_the_same(
     first: list[Any], then: list[Any], seed: int
 ) -> None:
     state = play(State(), first, Random(seed))
-    lists: dict[Hashable, Helps] = {}
+    lists: dict[Hashable, Remedies] = {}
     for deed in [*then, ("undo", None)]:
         subject, list_ = helping.subject(state), list(helping.helps(state))[-1]
         assert lists.setdefault(subject, list_) == list_
