@@ -1,9 +1,11 @@
 """Writes down the modules of Python's library that the page uses: python -m tools.library
 
 They are taken from a real page after every feature ran, and completed by all that these modules import
-when something goes wrong. The site carries them and no others; those that only codes to scan need
+when something goes wrong. A lean site carries them and no others; those that only codes to scan need
 come when a code is asked for. tests/browser/test_library.py fails when one is missing.
 """
+
+from __future__ import annotations
 
 import json
 import sys
@@ -11,7 +13,7 @@ from typing import Any
 
 from playwright.sync_api import Page, Route, sync_playwright
 
-from tools import archive, browser, runtime
+from tools import archive, browser, cuts, installed, runtime
 from tools.paths import BUILD, DIST, ROOT
 from tools.serve import serving
 
@@ -143,9 +145,9 @@ def use_the_rest(page: Page) -> None:
 
 
 def whole_library() -> bytes:
-    """Return an archive with the sources of all that Python's library holds."""
+    """Return an archive with the sources of all that the library may carry when every cut is made."""
     path = BUILD / "whole_library.zip"
-    archive.write(path, runtime.whole_library())
+    archive.write(path, runtime.sources(cuts.CUTS))
     return path.read_bytes()
 
 
@@ -156,7 +158,7 @@ def with_the_whole_library(page: Page) -> None:
     def answer(route: Route) -> None:
         route.fulfill(body=content, content_type="application/zip")
 
-    page.route(f"**/{runtime.LIBRARY}", answer)
+    page.route(f"**/{installed.LIBRARY}", answer)
 
 
 def needed(page: Page) -> list[str]:

@@ -5,7 +5,7 @@ Pyodide, which names its wasm. Asked for any sooner they would hold up the pictu
 these links what they are to be.
 """
 
-from tools import runtime
+from tools import installed
 from tools.bundle import APP
 
 #: The largest first.
@@ -33,7 +33,7 @@ def _scripts() -> list[str]:
     return [
         "static/database.js",
         "static/python.js",
-        *(f"runtime/pyscript/{name}" for name in runtime.pyscript_files()),
+        *(f"runtime/pyscript/{name}" for name in installed.pyscript_files()),
         "runtime/pyodide/pyodide.mjs",
         "runtime/pyodide/pyodide.asm.mjs",
     ]

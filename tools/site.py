@@ -49,9 +49,10 @@ def _build_into(site: Path, scratch: Path) -> None:
     for name, content in catalogues.items():
         (translations / name).write_bytes(content)
 
+    kind = runtime.chosen()
     shutil.copytree(STATIC, site / "static", ignore=shutil.ignore_patterns(TRANSLATIONS.name))
     join_styles(site)
-    runtime.copy(site / "runtime")
+    runtime.copy(site / "runtime", kind)
     shutil.copyfile(ROOT / "app.py", site / "app.py")
     python = {**python_sources(), **catalogues}
     described = json.dumps(schema(), indent=1, ensure_ascii=False)
@@ -59,7 +60,7 @@ def _build_into(site: Path, scratch: Path) -> None:
     with ThreadPoolExecutor() as pool:
         # Another program makes the bytecode, which takes as long as all the rest.
         app = pool.submit(bundled, python, runtime.HOME)
-        codes = pool.submit(bundled, qr_library(), runtime.HOME)
+        codes = pool.submit(bundled, qr_library(kind), runtime.HOME)
         _render_into(site, translations)
         shutil.copyfile(app.result(), site / APP)
         shutil.copyfile(codes.result(), site / CODES)
@@ -76,7 +77,7 @@ def _render_into(site: Path, translations: Path) -> None:
     (site / "index.html").write_text(render_index(translations), encoding="utf-8")
 
 
-def qr_library() -> dict[str, bytes]:
+def qr_library(kind: runtime.Runtime) -> dict[str, bytes]:
     """Return what the page fetches when a QR code is asked for: segno, its licence, what it imports."""
     package = distribution("segno")
     wanted = [
@@ -86,7 +87,7 @@ def qr_library() -> dict[str, bytes]:
         or (path.parent.name == "segno" and path.suffix == ".py" and path.name != "cli.py")
     ]
     package_files = {f"segno/{path.name}": path.read_binary() for path in wanted}
-    return {**package_files, **runtime.library_of_codes()}
+    return {**package_files, **runtime.library_sources(kind.cuts, kind.for_codes)}
 
 
 def compile_translations() -> dict[str, bytes]:

@@ -9,9 +9,9 @@ import shutil
 from pathlib import Path
 
 from tools.compress import add_compressed
+from tools.installed import PYODIDE, PYSCRIPT
 from tools.lighthouse import INSTALLED
 from tools.paths import ROOT
-from tools.runtime import PYODIDE, PYSCRIPT
 
 MICROPYTHON = INSTALLED / "node_modules/@micropython/micropython-webassembly-pyscript"
 
