@@ -19,7 +19,6 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
-from typing import NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
@@ -49,13 +48,6 @@ TABLE = ROOT / "tools" / "cuts.py"
 Times = Mapping[str, list[float]]
 
 
-class Measured(NamedTuple):
-    """What leaving a cut out costs, in shares of a lean start and kB, and how unsure the share is."""
-
-    gain: Gain
-    error: float
-
-
 def without(cut: Cut) -> tuple[Cut, ...]:
     """Return all cuts but one, and but those that rest on it."""
     return tuple(other for other in CUTS if cut.name not in (other.name, other.rests_on))
@@ -83,10 +75,10 @@ def share(times: Times, name: str) -> tuple[float, float]:
     return found, stdev(again)
 
 
-def written(table: str, measured: Mapping[str, Measured]) -> str:
+def written(table: str, measured: Mapping[str, Gain]) -> str:
     """Return the text of a table of cuts with the gains as they were measured."""
-    for name, found in measured.items():
-        gain = f"Gain(start={found.gain.start:.3f}, kilobytes={found.gain.kilobytes:.0f})"
+    for name, (start, error, kilobytes) in measured.items():
+        gain = f"Gain(start={start:.3f}, error={error:.3f}, kilobytes={round(kilobytes)})"
         table, times = re.subn(rf'(?s)("{name}",\n.*?)Gain\([^)]*\)', rf"\1{gain}", table, count=1)
         if not times:
             raise ValueError(f"no cut {name}")
@@ -180,13 +172,12 @@ def _start(context: BrowserContext, address: str) -> float:
     return took
 
 
-def judge(times: Times, sizes: Mapping[str, int]) -> dict[str, Measured]:
+def judge(times: Times, sizes: Mapping[str, int]) -> dict[str, Gain]:
     """Return what each page costs more than the lean one."""
     return {
-        name: Measured(Gain(found, (sizes[name] - sizes[LEAN]) / 1000), error)
+        name: Gain(*share(times, name), (sizes[name] - sizes[LEAN]) / 1000)
         for name in times
         if name != LEAN
-        for found, error in [share(times, name)]
     }
 
 
@@ -211,7 +202,7 @@ def main() -> int:
     print(
         f"{LEAN}: {quick(times[LEAN]):.0f} ms of one thread, {sizes[LEAN] / 1000:.0f} kB of runtime"
     )
-    for name, ((start, kilobytes), error) in measured.items():
+    for name, (start, error, kilobytes) in measured.items():
         print(f"{name:20} {start:+7.1%} ± {error:.1%} of the start, {kilobytes:+6.0f} kB")
     table = TABLE.read_text(encoding="utf-8")
     cuts = {cut.name: measured[cut.name] for cut in CUTS}

@@ -27,9 +27,13 @@ class Change(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """What a cut spares, as tools/gains.py measured it: share of a warm start, kB of a first visit."""
+    """What a cut spares, as tools/gains.py measured it.
+
+    A share of a warm start, that share's standard error, and kB of a first visit.
+    """
 
     start: float
+    error: float
     kilobytes: float
 
 

@@ -44,7 +44,7 @@ LEFT_OUT = {
         *("importlib.metadata", "importlib.readers", "importlib.resources", "sysconfig"),
         "pathlib.types",
     ),
-    "a log that nobody set up": ("logging", "pickle", "tracemalloc"),
+    "what a log would send or count, which nobody set up": ("pickle", "tracemalloc"),
     "what is built into Python": (
         *("_py_abc", "_pydatetime", "_pydecimal", "_pyio", "_threading_local"),
     ),

@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tools import cuts
-from tools.gains import LEAN, Measured, judge, quick, share, without, written
+from tools.gains import LEAN, judge, quick, share, without, written
 from tools.lean import Gain
 
 TABLE = """
     Cut(
         "sockets",
         "asyncio with sockets",
-        Gain(start=0, kilobytes=0),
+        Gain(start=0, error=0, kilobytes=0),
     ),
     Cut(
         "archives",
         "what unpacks archives",
-        Gain(start=0.5, kilobytes=7),
+        Gain(start=0.5, error=0.1, kilobytes=7),
     ),
 """
 
@@ -41,19 +41,19 @@ def test_the_error_grows_with_what_scatters() -> None:
 def test_kilobytes_are_what_a_page_weighs_more_than_the_lean_one() -> None:
     times = {LEAN: [100.0] * 4, "sockets": [102.0] * 4}
     (found,) = judge(times, {LEAN: 4_000, "sockets": 9_000}).values()
-    assert found.gain.kilobytes == 5
+    assert found.kilobytes == 5
 
 
 def test_gains_are_written_beside_their_cuts() -> None:
-    found = {"archives": Measured(Gain(0.0612, 88.4), 0.01)}
+    found = {"archives": Gain(0.0612, 0.01, 88.4)}
     assert written(TABLE, found) == TABLE.replace(
-        "Gain(start=0.5, kilobytes=7)", "Gain(start=0.061, kilobytes=88)"
+        "Gain(start=0.5, error=0.1, kilobytes=7)", "Gain(start=0.061, error=0.010, kilobytes=88)"
     )
 
 
 def test_a_cut_that_the_table_does_not_name_is_an_error() -> None:
     with pytest.raises(ValueError, match="no cut elsewhere"):
-        written(TABLE, {"elsewhere": Measured(Gain(0.1, 1), 0.01)})
+        written(TABLE, {"elsewhere": Gain(0.1, 0.01, 1)})
 
 
 def test_with_a_cut_those_are_left_out_that_rest_on_it() -> None:
