@@ -11,7 +11,7 @@ from pathlib import Path
 from tools.bench.lighthouse import INSTALLED
 from tools.build.compress import add_compressed
 from tools.paths import ROOT
-from tools.runtime.engine import PYODIDE, PYSCRIPT
+from tools.runtime.installed import PYODIDE, PYSCRIPT
 
 MICROPYTHON = INSTALLED / "node_modules/@micropython/micropython-webassembly-pyscript"
 

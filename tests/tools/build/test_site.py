@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup
 
+from tests.leanness import lean_only
 from tools.runtime.bundle import APP, CODES
 from tools.build.compress import KEPT
 from tools.paths import NODE_MODULES, ROOT
@@ -100,6 +101,7 @@ def test_the_browser_has_nothing_to_compile(site: Path) -> None:
     assert not any(name.endswith(".py") for name in names)
 
 
+@lean_only
 def test_pyscripts_own_package_is_bytecode_and_not_carried_twice(site: Path) -> None:
     names = zipfile.ZipFile(site / "runtime/pyodide/python_stdlib.zip").namelist()
     assert "pyscript/__init__.pyc" in names
