@@ -48,6 +48,11 @@ export function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/** Writes a moment (milliseconds since 1970) as this device's local date and time, in a language. */
+export function moment(time, language) {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(time);
+}
+
 /** Draws the picture of the odds, whose module comes when it is asked for; gives whether it came. */
 export async function drawOdds(host, text) {
   const chart = await import("./odds.js").catch(() => null);

@@ -5,8 +5,6 @@
 // waits, and [data-offline=accept] in it takes that version, in every tab. Whatever fails here
 // fails in silence: the page then goes on as it does with a network.
 
-import { settled } from "./storage.js";
-
 const HOUR_MS = 3_600_000;
 
 const workers = navigator.serviceWorker; // Undefined where it is not allowed, as from the disk.
@@ -62,11 +60,10 @@ function keepLooking(registration) {
   setInterval(look, HOUR_MS);
 }
 
-/** Takes along in the address what is not saved, so that the new version opens with it. */
-function carryOver() {
-  const value = (name) => document.querySelector(`[data-out="${name}"]`)?.dataset.value ?? "";
-  const link = value("share.link");
-  if (value("keep.state") !== "kept" && link.startsWith("#")) location.hash = link;
+/** Takes along in the address what is not stored, so that the new version opens with it. Python knows what that is. */
+async function carryOver() {
+  const fragment = await globalThis.souffle?.carried_over();
+  if (fragment) history.replaceState(null, "", fragment);
 }
 
 /** Changes over to the version that a click on the offer takes, whichever tab that click is in. */
@@ -77,8 +74,11 @@ function takeOver(registration) {
     const brings = inCharge;
     inCharge = true;
     if (!brings) return;
-    await settled();
-    carryOver();
+    try {
+      await carryOver();
+    } catch {
+      return; // The page says what went wrong, and still holds its table.
+    }
     location.reload();
   });
   document.addEventListener("click", (event) => {

@@ -1,8 +1,8 @@
 // Keeps tables (a party, its water, its journal) in this browser's own database.
 //
 // Each table is one record: its id, a revision, when it was saved, and text that only Python reads.
-// A tab saves only on top of the revision it knows. Another tab that saved meanwhile is not overwritten:
-// `save` then says "conflict", and what to do is the player's choice.
+// A tab saves only on top of the revision it knows. Another tab that saved meanwhile is not overwritten, and
+// a table that was forgotten does not come back: `save` then says so, and what to do is the player's choice.
 
 import { keep } from "./device.js";
 
@@ -68,28 +68,17 @@ export function list() {
   });
 }
 
-let saving = null;
-
-/** Waits until nothing is left to save: a page that goes away before would lose it. */
-export async function settled() {
-  while (saving) await saving;
-}
-
-/** Saves a table on top of a revision (0 for a new one); gives the new revision, or "conflict". */
-export async function save(id, known, text) {
-  const saved = put(id, known, text);
-  const done = saved.catch(() => {}).then(() => saving === done && (saving = null));
-  saving = done;
-  return saved;
-}
-
-function put(id, known, text) {
+/**
+ * Saves a table on top of a revision (0 for a new one); gives the new revision, "conflict" where the table has
+ * another one, or "gone" where it is stored no more.
+ */
+export function save(id, known, text) {
   keep("table", "yes"); // The next visit's first paint then waits for it.
   return transact("readwrite", (tables, give) => {
     const request = tables.get(id);
     request.onsuccess = () => {
       const revision = request.result?.revision ?? 0;
-      if (revision !== known) return give("conflict");
+      if (revision !== known) return give(revision ? "conflict" : "gone");
       latest = Math.max(Date.now(), latest + 1);
       tables.put({ id, revision: revision + 1, saved: latest, text });
       tables.transaction.commit?.(); // At once: nobody has to be there any more to hear how it went.

@@ -54,14 +54,15 @@ def unzigzag(number: int) -> int:
 
 
 class Writer:
-    """Writes bits."""
+    """Writes bits; `count` says how many so far."""
 
     def __init__(self) -> None:
         self._bits: list[str] = []
+        self.count = 0
 
     def bit(self, value: bool) -> None:
         """Write one bit."""
-        self._bits.append("1" if value else "0")
+        self._put("1" if value else "0")
 
     def number(self, value: int, short: int) -> None:
         """Write a number of 0 or more; below 2 ** short it takes short + 1 bits (Exp-Golomb).
@@ -69,7 +70,11 @@ class Writer:
         Its length goes before it, as so many zeros.
         """
         shifted = value + (1 << short)
-        self._bits.append("0" * (shifted.bit_length() - 1 - short) + f"{shifted:b}")
+        self._put("0" * (shifted.bit_length() - 1 - short) + f"{shifted:b}")
+
+    def _put(self, bits: str) -> None:
+        self._bits.append(bits)
+        self.count += len(bits)
 
     def text(self) -> str:
         """Give all of it in letters and digits; a 1 in front keeps the leading zeros."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Callable
 from dataclasses import replace
 
 from ui.events import Beginning, Event, Placed
@@ -11,20 +9,16 @@ from ui.party import Member
 from ui.position import records
 from ui.state import State
 
-# More than a link holds of any real evening: no use in trying with more.
-MOST = 1_500
 
+def cuts(events: tuple[Event, ...]) -> list[int]:
+    """Count how many of the oldest events can be folded together, from none to all.
 
-def fold_until(state: State, fits: Callable[[State], bool]) -> State:
-    """Fold as few of the oldest steps as it takes to fit; all of them if nothing fits."""
-    cuts = _steps(state.events)
-    cuts = [cut for cut in cuts if len(state.events) - cut <= MOST]
-    found = bisect_left(cuts, True, key=lambda cut: fits(fold_oldest(state, cut)))
-    return fold_oldest(state, cuts[min(found, len(cuts) - 1)])
+    Events of one action stay together, to be undone together.
 
-
-def _steps(events: tuple[Event, ...]) -> list[int]:
-    """Give the places between steps: events of one action stay together, to be undone together."""
+    >>> from ui.events import FightBegan
+    >>> cuts(tuple(Event(1, FightBegan(), step=step) for step in (1, 1, 2, 3)))
+    [0, 2, 3, 4]
+    """
     inside = [
         place for place in range(1, len(events)) if events[place - 1].step != events[place].step
     ]

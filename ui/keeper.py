@@ -5,33 +5,43 @@ The store of tables is whatever offers the methods of `Tables`: a browser's data
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Literal, NamedTuple, Protocol
 
 from ui.record import load_text, save_text
 from ui.shapes import Unreadable
-from ui.state import State
+from ui.state import Keeping, State
 
-CONFLICT = "conflict"
+NotSaved = Literal["conflict", "gone"]
+
+# Starts work that waits for others, and gives what ends when it does.
+Run = Callable[[Coroutine[Any, Any, None]], Awaitable[None]]
 
 
-class Table(NamedTuple):
-    """A table as it is kept: its id, its revision, and its text."""
+class StorageFailed(Exception):
+    """The device's storage is full, forbidden or broken: the one failure that is no bug of ours."""
+
+
+class Kept(NamedTuple):
+    """A table as it is stored: its id, its revision (from 1), when it was saved (ms since 1970), its text."""
 
     id: str
     revision: int
+    saved: int
     text: str
 
 
 class Tables(Protocol):
-    """Where tables are kept. Any method may raise, when storage is full or forbidden."""
+    """Where tables are stored. Any method may raise `StorageFailed`."""
 
-    async def list(self) -> list[Table]:
+    async def list(self) -> list[Kept]:
         """Give every table, the one saved last first."""
 
-    async def save(self, id: str, known: int, text: str) -> int | str:
-        """Save on top of a revision; give the new one, or `conflict`."""
+    async def save(self, id: str, known: int, text: str) -> int | NotSaved:
+        """Save on top of a revision, 0 for a new table; give the new revision.
+
+        Where the table has another revision give `conflict`, where it is there no more `gone`.
+        """
 
     async def revision(self, id: str) -> int:
         """Give the revision a table has, 0 when there is none."""
@@ -40,97 +50,130 @@ class Tables(Protocol):
         """Forget a table."""
 
 
-class Keeper:
-    """Saves the latest state of one table; `state` says how that goes.
+def read(kept: Kept) -> State | None:
+    """Read a stored table; None for one that this version of the page cannot read.
 
-    `kept`, `conflict` (another tab saved this table), `memory` (storage is full or forbidden), or
-    `visiting` (what came by a link is looked at, and not kept yet).
+    >>> read(Kept("1", 1, 0, '{"souffle": 2}')) == State(), read(Kept("1", 1, 0, "{"))
+    (True, None)
+    """
+    try:
+        return load_text(kept.text)
+    except Unreadable:
+        return None
+
+
+class Autosave:
+    """Saves the newest state of one table, under its id and on top of the revision it knows.
+
+    `keeping` says how that goes: `kept`, `conflict` (another tab saved this table), `gone` (it is stored
+    no more) or `memory` (storage failed). In conflict, or gone, nothing more is saved.
+    `safe` says whether the newest state is stored.
+    `tell` hears every change of it while the table is open; `lost` hears of each state that could not be
+    saved once the table was closed.
     """
 
-    def __init__(self, tables: Tables, changed: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        id: str,
+        known: int,
+        *,
+        run: Run,
+        tell: Callable[[Keeping], None],
+        lost: Callable[[], None],
+        keeping: Keeping = "kept",
+    ) -> None:
+        self.id = id
+        self.keeping = keeping
+        self.safe = True
         self._tables = tables
-        self._changed = changed
-        self._id = ""
-        self._revision = 0
-        self._wanted: State | None = None
-        self._saving: asyncio.Task[None] | None = None
-        self.state = ""
+        self._known = known
+        self._run, self._tell, self._lost = run, tell, lost
+        self._open = True
+        self._waiting: State | None = None
+        self._saving: Awaitable[None] | None = None
 
-    async def known(self) -> list[tuple[Table, State | None]]:
-        """Give every table with what it holds, None for one that cannot be read any more."""
-        try:
-            tables = await self._tables.list()
-        except Exception:  # whatever the browser forbids with
-            self._tell("memory")
-            return []
-        return [(table, _read(table)) for table in tables]
-
-    def resume(self, table: Table) -> None:
-        """Go on with a table that was kept."""
-        self._id, self._revision = table.id, table.revision
-        self._tell("kept")
-
-    def begin(self, id: str) -> None:
-        """Begin a table of one's own; where nothing can be kept, that is no news."""
-        self._id, self._revision = id, 0
-        if self.state != "memory":
-            self._tell("kept")
-
-    def visit(self) -> None:
-        """Look at something without keeping it."""
-        self._id = ""
-        self._tell("visiting")
+    @property
+    def at_work(self) -> bool:
+        """Tell whether a save is under way."""
+        return self._saving is not None
 
     def keep(self, state: State) -> None:
         """Save a state soon; of several that come while one is being saved, only the last is."""
-        if self.state in (CONFLICT, "visiting"):
-            return
-        self._wanted = state
-        if self._saving is None or self._saving.done():
-            self._saving = asyncio.ensure_future(self._save())
+        self._waiting, self.safe = state, False
+        if not self.at_work and self.keeping not in ("conflict", "gone"):
+            self._saving = self._run(self._drain())
 
     async def insist(self, state: State) -> None:
         """Save over what another tab saved, because the player said so."""
-        self._revision = await self._tables.revision(self._id)
-        self._tell("kept")
-        self.keep(state)
+        self._waiting = state
+        try:
+            self._known = await self._tables.revision(self.id)
+        except StorageFailed:
+            self._went("memory")
+            return
+        self._went("kept")
+        self.keep(self._waiting or state)
 
-    async def forget(self, id: str) -> None:
-        """Forget a table."""
-        await self._tables.remove(id)
+    def miss(self) -> None:
+        """Learn that the table is stored no more."""
+        self._went("gone")
+
+    def fail(self) -> None:
+        """Learn that the storage failed for something else than a save."""
+        if self.keeping == "kept":
+            self._went("memory")
 
     async def settled(self) -> None:
         """Wait until nothing is left to save."""
         if self._saving is not None:
             await self._saving
 
-    async def _save(self) -> None:
-        while self._wanted is not None:
-            state, self._wanted = self._wanted, None
-            try:
-                saved = await self._tables.save(self._id, self._revision, save_text(state))
-            except Exception:  # whatever the browser forbids with
-                self._tell("memory")
-                return
-            if saved == CONFLICT:
-                self._tell(CONFLICT)
-                return
-            self._revision = int(saved)
-            self._tell("kept")
+    def close(self) -> None:
+        """Let what waits be saved, and say nothing more of it but what is lost."""
+        self._open = False
 
-    def _tell(self, state: str) -> None:
-        if state != self.state:
-            self.state = state
-            self._changed(state)
+    def reopen(self) -> None:
+        """Go on with a table that was closed."""
+        self._open = True
+
+    def discard(self) -> None:
+        """Drop what waits to be saved: the table is forgotten."""
+        self.close()
+        self._waiting = None
+        self._lost = _say_nothing
+
+    async def _drain(self) -> None:
+        try:
+            while self._waiting is not None:
+                state, self._waiting = self._waiting, None
+                await self._save(save_text(state))
+                if self.keeping in ("conflict", "gone"):
+                    return
+        finally:
+            self._saving = None
+
+    async def _save(self, text: str) -> None:
+        try:
+            saved = await self._tables.save(self.id, self._known, text)
+        except StorageFailed:
+            self._went("memory")
+            return
+        if isinstance(saved, int):
+            self._known = saved
+            self.safe = self._waiting is None
+            self._went("kept")
+        else:
+            self._went(saved)
+
+    def _went(self, how: Keeping) -> None:
+        """Learn how saving went, and say so to whom it concerns."""
+        before, self.keeping = self.keeping, how
+        if self._open and how != before:
+            self._tell(how)
+        elif not self._open and how != "kept":
+            self._lost()
 
 
-def _read(table: Table) -> State | None:
-    try:
-        return load_text(table.text)
-    except Unreadable:
-        return None
-
-
-def as_table(kept: Any) -> Table:
-    """Make a table of what the database gives."""
-    return Table(str(kept.id), int(kept.revision), str(kept.text))
+def _say_nothing() -> None:
+    """Take no notice."""

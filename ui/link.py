@@ -11,16 +11,19 @@ damage passes once in fourteen million.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from ui import folding
 from ui.bits import DIGITS, from_digits, to_digits
-from ui.packing import pack
+from ui.events import Event
+from ui.packing import Overlong, pack
 from ui.record import MARK, NEWER, from_data, to_data
 from ui.shapes import DAMAGED, TOO_LARGE, Unreadable
 from ui.state import State
 from ui.structures import Record
-from ui.tables import STATE, VERSION
+from ui.tables import EVENT, STATE, VERSION
 from ui.text import LANGUAGES
 from ui.unpacking import unpack
 
@@ -28,6 +31,9 @@ CUT = "cut"
 
 # What messages carry unharmed; beyond it, old events are folded.
 LIMIT = 1_900
+
+# More than a link holds of any real evening: no use in trying with more events.
+MOST = 1_500
 
 # Twelve characters with the longest names, and nothing left to fold, take three quarters of this.
 LARGEST = 10_000
@@ -53,16 +59,39 @@ class Encoded(NamedTuple):
     folded: int
 
 
-def encode(state: State) -> Encoded:
-    """Write a state as a link; the same state always gives the same link.
+def encode(state: State, room: int = LIMIT) -> Encoded:
+    """Write a state as a link of at most so many characters; the same state always gives the same link.
 
-    It is longer than `LIMIT` only if the sheets alone are.
+    It is longer only if the sheets alone are.
+
+    >>> encode(State())
+    Encoded(text='fr-200C32jAq', folded=0)
     """
-    text = _write(state)
-    if len(text) <= LIMIT:
-        return Encoded(text, 0)
-    shorter = folding.fold_until(state, lambda folded: len(_write(folded)) <= LIMIT)
-    return Encoded(_write(shorter), len(state.events) - len(shorter.events))
+    (made,) = (made for made in tries(state, room) if made is not None)
+    return made
+
+
+def tries(state: State, room: int = LIMIT) -> Iterator[Encoded | None]:
+    """Search for the longest log that fits: give None after each try, and the link at last.
+
+    As few of the oldest steps are folded as it takes to fit. No try takes longer than a full link.
+    """
+    whole = _write(state, room)
+    if whole is not None:
+        yield Encoded(whole, 0)
+        return
+    cuts = [cut for cut in folding.cuts(state.events) if len(state.events) - cut <= MOST]
+    low, high, text = 0, len(cuts), None
+    while low < high:
+        yield None
+        middle = (low + high) // 2
+        tried = _write(folding.fold_oldest(state, cuts[middle]), room)
+        if tried is None:
+            low = middle + 1
+        else:
+            high, text = middle, tried
+    cut = cuts[min(low, len(cuts) - 1)]
+    yield Encoded(text or _written(folding.fold_oldest(state, cut)), cut)
 
 
 def decode(text: str) -> State:
@@ -79,12 +108,35 @@ def decode(text: str) -> State:
     return from_data({MARK: version, **data})
 
 
-def _write(state: State) -> str:
-    """Write a state as it is, however long that gets."""
-    data: dict[str, Any] = to_data(state)
+def _write(state: State, room: int) -> str | None:
+    """Write a state as it is; None where that takes more than so many characters."""
+    try:
+        return _written(state, room - _HEAD_LENGTH - _CHECK_LENGTH)
+    except Overlong:
+        return None
+
+
+class _Dumped:
+    """The data of a log's events, each made when it is asked for: few are where a link is given up."""
+
+    def __init__(self, events: tuple[Event, ...]) -> None:
+        self._events = events
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    def __iter__(self) -> Iterator[dict[str, Any]]:
+        return map(EVENT.dump, self._events)
+
+
+def _written(state: State, room: int | None = None) -> str:
+    """Write a state as it is; raises `Overlong` where its content has not so much room."""
+    data: dict[str, Any] = to_data(replace(state, events=()))
+    if state.events:
+        data["events"] = _Dumped(state.events)
     version = data.pop(MARK)
     settings = {k: v for k, v in data.pop("settings", {}).items() if k != "language"}
-    content = pack(FORMATS[version], {**data, "settings": settings}, version)
+    content = pack(FORMATS[version], {**data, "settings": settings}, version, room)
     length = _HEAD_LENGTH + len(content) + _CHECK_LENGTH
     body = f"{state.settings.language}-{to_digits(version)}{to_digits(length, 3)}{content}"
     return body + _check(body)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ui.bits import Writer, zigzag
+from ui.bits import BASE, Writer, zigzag
 from ui.memory import Data, Memory
 from ui.shapes import (
     Amounts,
@@ -33,19 +33,30 @@ LETTER_BITS = 4
 MIDDLE_LETTER = ord("i")
 
 
-def pack(record: Record, data: Data, version: int) -> str:
-    """Write the data of a record in letters and digits, as a version does."""
-    packer = _Packer(version)
+class Overlong(Exception):
+    """More letters and digits than there is room for."""
+
+
+def pack(record: Record, data: Data, version: int, room: int | None = None) -> str:
+    """Write the data of a record in letters and digits, as a version does.
+
+    Raises `Overlong` beyond so many of them; that of a long log is told before all of it is written.
+    """
+    packer = _Packer(version, None if room is None else (BASE**room).bit_length())
     packer.record(record, data)
-    return packer.bits.text()
+    text = packer.bits.text()
+    if room is not None and len(text) > room:
+        raise Overlong
+    return text
 
 
 class _Packer:
-    """Writes data: a method for each kind of shape."""
+    """Writes data: a method for each kind of shape. `most` bits certainly take more than the room."""
 
-    def __init__(self, version: int) -> None:
+    def __init__(self, version: int, most: int | None) -> None:
         self.bits = Writer()
         self.memory = Memory(version)
+        self._most = most
 
     def write(self, shape: Shape, data: Any, guess: Any) -> None:
         _WAYS[type(shape)](self, shape, data, guess)
@@ -113,6 +124,8 @@ class _Packer:
         self.bits.number(len(data), NUMBER_BITS)
         for event in data:
             self._event(shape, event)
+            if self._most is not None and self.bits.count >= self._most:
+                raise Overlong
 
     def _event(self, shape: Log, data: Data) -> None:
         memory, bits = self.memory, self.bits

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from rules.rulings import Rulings
 from rules.water import Water
 from ui.events import NOTHING_BEFORE, Beginning, Event
 from ui.party import Member, Party
 from ui.text import Phrase
+
+# How keeping the open table goes: `kept`; `conflict` (another tab saved it); `gone` (it was kept, and is
+# no more); `memory` (storage is full or forbidden); `visiting` (it came by a link or a file, to look at).
+Keeping = Literal["kept", "conflict", "gone", "memory", "visiting"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +70,14 @@ class Helps(NamedTuple):
 class Surroundings:
     """What goes on around the table, and is kept nowhere.
 
-    `keeping` is the keeper's state. `link_error` says what was wrong with a link or a file, None
+    `keeping` says how keeping the table goes. `link_error` says what was wrong with a link or a file, None
     when nothing was. `link` is the fragment to share; `folded` how many lines it had to fold.
     `odds_open` tells that somebody looks at the odds, which are not worked out otherwise; `read` is
     the round whose odds are read; `helps` what would help, as far as it was worked out; `worked_out` the
     question that took so long that it waited for a pause.
     """
 
-    keeping: str = "kept"
+    keeping: Keeping = "kept"
     link_error: str | None = None
     link: str | None = None
     folded: int = 0

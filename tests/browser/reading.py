@@ -46,6 +46,15 @@ def wait_until_ready(page: Page) -> None:
     page.wait_for_selector("body[data-ready]", state="attached", timeout=READY_MS)
 
 
+def settled(page: Page) -> None:
+    """Wait until nothing is under way on the page: it has announced, saved, linked and drawn all there is.
+
+    What the browser tells a page a moment later, as a panel opened or an address changed, is told by then.
+    """
+    page.evaluate("() => new Promise((resolve) => setTimeout(resolve))")
+    page.wait_for_selector("body[data-settled]", state="attached", timeout=READY_MS)
+
+
 def wait_until_linked(page: Page) -> None:
     """Wait for the first link, which comes once the player pauses."""
     expect(out(page, "share.link")).not_to_have_attribute("data-value", "none")

@@ -13,7 +13,7 @@ from itertools import product
 from pathlib import Path
 from string import Formatter
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 import pytest
 from babel.messages.catalog import Catalog, Message
@@ -37,6 +37,7 @@ from ui.actions import ACTIONS, take_input
 from ui.codecs import Choice, Numeric
 from ui.outputs import BANDS, OUTPUTS
 from ui.page import TRANSLATED
+from ui.state import Keeping
 from ui.store import Command, Store
 from ui.text import LANGUAGES, Speaker, plain
 
@@ -178,7 +179,7 @@ BREATHS = "surface holding checking unconscious dying dead unlimited".split()
 VALUES: dict[str, Iterable[object]] = {
     "take10.reason": ("allowed", "stormy", "distracted", "submerged"),
     "outcome": (*check.OUTCOMES, "holds", "stays_under"),
-    "keep.state": ("kept", "conflict", "memory", "visiting"),
+    "keep.state": get_args(Keeping),
     "share.error": ("damaged", "cut", "newer", "too_large", "not_ours"),
     "load.class": load.PENALTIES,
     "armour": armour.ARMOURS,

@@ -1,81 +1,88 @@
-"""The table's papers in a browser: what is kept, what arrives by a link or a file, what is shared."""
+"""The open table, and how another comes to be open: kept here, new, or brought by a link or a file."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from js import document, location
-from pyscript.js_modules import device, storage
+from pyscript.js_modules import device
 
 from ui import link
-from ui.keeper import Keeper, Table, as_table
-from ui.record import load_text, save_text
-from ui.shapes import Unreadable
-from ui.state import State
-from ui.text import Phrase
+from ui.browser import shelf
+from ui.browser.database import Database
+from ui.keeper import Autosave, Kept, StorageFailed, read
+from ui.record import load_text
+from ui.shapes import TOO_LARGE, Unreadable
+from ui.state import Keeping, State
 
 if TYPE_CHECKING:
     from ui.browser.main import App
 
-FILE_NAME = "souffle.json"
 
-# Making the link of a longer log takes long enough to be felt.
-LONG_LOG = 300
+class _Known(NamedTuple):
+    """A table of this device; `state` is None for one that cannot be read."""
+
+    kept: Kept
+    state: State | None
 
 
-class Database:
-    """The browser's database, as the keeper wants it."""
+class _Own(NamedTuple):
+    """One's own table while another's is looked at."""
 
-    async def list(self) -> list[Table]:
-        """Give every table, the one saved last first."""
-        return [as_table(kept) for kept in await storage.list()]
-
-    async def save(self, id: str, known: int, text: str) -> int | str:
-        """Save on top of a revision."""
-        saved: int | str = await storage.save(id, known, text)
-        return saved
-
-    async def revision(self, id: str) -> int:
-        """Give the revision of a table."""
-        return int(await storage.revision(id))
-
-    async def remove(self, id: str) -> None:
-        """Forget a table."""
-        await storage.remove(id)
+    autosave: Autosave
+    state: State
 
 
 class Desk:
-    """Opens, keeps and shares tables; every way in leaves what was there as it was."""
+    """Opens and keeps tables; every way in leaves what was there as it was.
+
+    `_autosave` keeps the open table, None while one is only looked at; `_left` are those that may still be
+    saving what was left.
+    """
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._keeper = Keeper(Database(), self._keeping)
+        self._tables = Database()
+        self._autosave: Autosave | None = None
+        self._left: list[Autosave] = []
+        self._own: _Own | None = None
+        self._rows: list[shelf.Row] = []
         self.actions = {
-            name: lambda button, work=work: app.soon(work(button))
+            name: lambda button, work=work: app.soon(self._tried(work(button)))
             for name, work in {
-                "share": self._share,
-                "copy_link": self._copy_link,
-                "show_qr": self._show_qr,
-                "save_file": self._save_file,
                 "new_table": self._new_table,
                 "open_table": self._open_table,
                 "forget_table": self._forget_table,
-                "keep_arrival": self._keep_arrival,
+                "keep_arrival": self._keep_anew,
+                "keep_anew": self._keep_anew,
                 "leave_arrival": self._leave_arrival,
                 "keep_mine": self._keep_mine,
-                "take_other": self._leave_arrival,
+                "take_other": self._take_other,
                 "dismiss_error": self._dismiss_error,
             }.items()
         }
 
+    # ------------------------------------------------------------------ for the page
+
     async def open(self) -> None:
-        """Open what the link brings, else the table saved last, else a new one."""
-        tables = await self._keeper.known()
-        if not self.arrive():
-            self._resume(tables)
+        """Open what the link brings, else the table saved last, else a new one.
+
+        A bug met in a table is told, and the page answers all the same: with a new table, if need be.
+        """
+        try:
+            tables = await self._known()
+        except StorageFailed:
+            tables = []
+            self._keeping("memory")
+        try:
+            if not self.arrive():
+                self._open_latest(tables)
+        except Exception as error:
+            self._app.guard(error)
+            self._begin()
         self._list(tables)
 
     def arrive(self) -> bool:
@@ -87,143 +94,233 @@ class Desk:
 
     def keep(self) -> None:
         """Save the state soon."""
-        self._keeper.keep(self._app.store.state)
-
-    def renew_link(self) -> None:
-        """Write the link of the state as it is now; a long one only while someone looks at it."""
-        state = self._app.store.state
-        looked_at = document.querySelector(".sharing details[open]")
-        if len(state.events) > LONG_LOG and not looked_at:
-            return
-        made = link.encode(state)
-        if f"#{made.text}" == state.surroundings.link:
-            return
-        self._around(link=f"#{made.text}", folded=made.folded)
+        if self._autosave is not None:
+            self._autosave.keep(self._app.store.state)
 
     def open_file(self, chooser: Any) -> None:
         """Open the file the player chose."""
         self._app.soon(self._open_file(chooser))
 
-    def _visit(self, read: Callable[[str], State], text: str) -> bool:
+    def speak(self) -> None:
+        """Say the list of tables in the language that was chosen."""
+        shelf.show(self._rows, self._app.speaker)
+
+    def look_at_list(self) -> None:
+        """Renew the list of tables: somebody looks at it."""
+        self._app.soon(self._tried(self._relist()))
+
+    async def carried_over(self) -> str:
+        """Give the fragment that brings the table back on a page loaded anew; none for one that is stored.
+
+        It holds the whole log: unlike a link that is sent, it has not to fit into a message.
+        """
+        await self._drained()
+        if self._autosave is not None and self._autosave.safe:
+            return ""
+        return f"#{link.encode(self._app.store.state, link.LARGEST).text}"
+
+    # ------------------------------------------------------------------ which table is open
+
+    def _attend(self, autosave: Autosave | None) -> None:
+        """Keep another table from now on, or none; the one left saves by itself what it still has to."""
+        if self._autosave is not None:
+            self._autosave.close()
+            self._left = [left for left in self._left if left.at_work]
+            self._left.append(self._autosave)
+        self._autosave = autosave
+        how: Keeping = "visiting" if autosave is None else autosave.keeping
+        if how != self._app.store.state.surroundings.keeping:
+            self._app.notice(keeping=how)
+
+    def _autosaving(self, id: str, known: int, keeping: Keeping = "kept") -> Autosave:
+        return Autosave(
+            self._tables,
+            id,
+            known,
+            run=self._app.soon,
+            tell=self._keeping,
+            lost=lambda: self._app.say("tables.not_saved"),
+            keeping=keeping,
+        )
+
+    def _begin(self) -> None:
+        """Keep what is shown as a table of its own; where nothing can be stored, that is no news."""
+        failing = self._app.store.state.surroundings.keeping == "memory"
+        self._attend(self._autosaving(_new_id(), 0, "memory" if failing else "kept"))
+        self._own = None
+
+    def _resume(self, kept: Kept, state: State) -> None:
+        """Show a stored table and go on with it."""
+        self._replace(state)
+        self._attend(self._autosaving(kept.id, kept.revision))
+        self._own = None
+
+    def _open_latest(self, tables: list[_Known]) -> None:
+        """Go on with the table saved last that can be read, else begin one."""
+        for kept, state in tables:
+            if state is not None:
+                self._resume(kept, state)
+                return
+        self._replace(State())
+        self._begin()
+
+    def _visit(self, bring: Callable[[str], State], text: str) -> bool:
         """Show what a link or a file holds, without keeping it; say what is wrong with a bad one."""
         try:
-            state = read(text)
+            state = bring(text)
         except Unreadable as unreadable:
-            self._fail(unreadable.reason)
+            self._app.notice(link_error=unreadable.reason)
             return False
+        left, own = self._app.store.state, self._autosave
         self._replace(state)
-        self._keeper.visit()
-        self._app.show()
+        if own is not None:
+            self._own = _Own(own, left)
+        self._attend(None)
         return True
-
-    def _fail(self, reason: str | None) -> None:
-        self._around(link_error=reason)
-
-    def _around(self, **changes: Any) -> None:
-        self._app.store.notice_surroundings(**changes)
-        self._app.show()
-
-    def _keeping(self, how: str) -> None:
-        self._around(keeping=how)
-        if how == "memory":
-            self._notice("keep.state.memory")
 
     def _replace(self, state: State) -> None:
         """Show another table, with this device's choices and surroundings."""
         now = self._app.store.state
-        kept = replace(
+        shown = replace(
             state, settings=now.settings, surroundings=now.surroundings, notice=now.notice
         )
-        self._app.store.do(lambda _: kept)
+        self._app.store.do(lambda _: shown)
+        self._app.show()
         self._app.settle()
 
-    def _resume(self, tables: list[tuple[Table, State | None]]) -> None:
-        for table, state in tables:
-            if state is not None:
-                self._replace(state)
-                self._keeper.resume(table)
-                return
-        self._replace(State())
-        self._keeper.begin(_new_id())
+    def _keeping(self, how: Keeping) -> None:
+        self._app.notice(keeping=how)
+        if how == "memory":
+            self._app.say("keep.state.memory")
 
-    def _list(self, tables: list[tuple[Table, State | None]]) -> None:
-        """List the tables of this device."""
-        items = [_item(table, state, self._app.speaker) for table, state in tables]
-        for place in document.querySelectorAll("[data-kept]"):
-            place.replaceChildren(*items)
+    # ------------------------------------------------------------------ what is stored
+
+    async def _known(self) -> list[_Known]:
+        """Give the tables of this device with what they hold; raises `StorageFailed`."""
+        return [_Known(kept, self._read(kept)) for kept in await self._tables.list()]
+
+    def _read(self, kept: Kept) -> State | None:
+        """Read a table; None for one that cannot be read, be it by a bug, which is told."""
+        try:
+            return read(kept)
+        except Exception as error:
+            self._app.guard(error)
+            return None
+
+    async def _find(self, id: str) -> Kept | None:
+        """Find a table that is stored; raises `StorageFailed`."""
+        return next((kept for kept in await self._tables.list() if kept.id == id), None)
+
+    async def _tried(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do what needs the storage, and say so where it fails."""
+        try:
+            await work
+        except StorageFailed:
+            if self._autosave is None:
+                self._app.say("keep.state.memory")
+            else:
+                self._autosave.fail()
+
+    async def _drained(self) -> None:
+        """Wait until everything is stored that was to be."""
+        for autosave in (*self._left, self._autosave):
+            if autosave is not None:
+                await autosave.settled()
+
+    def _list(self, tables: list[_Known]) -> None:
+        self._rows = [shelf.row(*known) for known in tables]
+        self.speak()
 
     async def _relist(self) -> None:
-        await self._keeper.settled()
-        self._list(await self._keeper.known())
+        await self._drained()
+        self._list(await self._known())
+
+    # ------------------------------------------------------------------ what the player asks for
 
     async def _new_table(self, button: Any) -> None:
-        self._keeper.begin(_new_id())
         self._replace(State())
-        self._app.do(lambda state: state)
+        self._begin()
+        self.keep()
         await self._relist()
 
     async def _open_table(self, button: Any) -> None:
+        """Open a table of the list, unless it is gone by now."""
         wanted = button.getAttribute("data-text")
-        tables = [known for known in await self._keeper.known() if known[0].id == wanted]
-        self._resume(tables)
-        self._app.show()
+        await self._drained()
+        kept = await self._find(wanted)
+        state = None if kept is None else read(kept)
+        if kept is not None and state is not None:
+            self._resume(kept, state)
+        else:
+            self._app.say("tables.gone" if kept is None else "tables.unreadable")
         await self._relist()
 
     async def _forget_table(self, button: Any) -> None:
-        await self._keeper.forget(button.getAttribute("data-text"))
+        """Forget a table; forgetting the open one begins another."""
+        forgotten = button.getAttribute("data-text")
+        known = [*self._left, *([self._autosave] if self._autosave else [])]
+        stopped = [autosave for autosave in known if autosave.id == forgotten]
+        for autosave in stopped:
+            autosave.discard()
+        if self._own is not None and self._own.autosave.id == forgotten:
+            self._own = None
+        if self._autosave in stopped:
+            self._replace(State())
+            self._begin()
+        for autosave in stopped:
+            await autosave.settled()
+        await self._tables.remove(forgotten)
         await self._relist()
 
-    async def _keep_arrival(self, button: Any) -> None:
-        self._keeper.begin(_new_id())
+    async def _keep_anew(self, button: Any) -> None:
+        """Keep what is shown as a table of its own, whatever becomes of the one it was."""
+        self._begin()
         self.keep()
         _forget_fragment()
         await self._relist()
 
     async def _leave_arrival(self, button: Any) -> None:
+        """Go back to one's own table, exactly as it was left."""
         _forget_fragment()
-        self._resume(await self._keeper.known())
-        self._app.show()
+        if self._own is None:
+            self._open_latest(await self._known())
+            return
+        autosave, state = self._own
+        self._own = None
+        self._replace(state)
+        autosave.reopen()
+        self._attend(autosave)
 
     async def _keep_mine(self, button: Any) -> None:
-        await self._keeper.insist(self._app.store.state)
+        if self._autosave is not None:
+            await self._autosave.insist(self._app.store.state)
+
+    async def _take_other(self, button: Any) -> None:
+        """Go on with what another tab saved of this very table."""
+        mine = self._autosave
+        other = None if mine is None else await self._find(mine.id)
+        if mine is None or mine is not self._autosave:
+            return  # another table is open by now
+        state = None if other is None else read(other)
+        if other is None:
+            mine.miss()
+        elif state is None:
+            await self._keep_anew(button)
+            self._app.say("tables.other_unreadable")
+        else:
+            self._resume(other, state)
 
     async def _dismiss_error(self, button: Any) -> None:
         _forget_fragment()
-        self._fail(None)
-
-    def _address(self, state: State) -> str:
-        return f"{location.href.split('#')[0]}#{link.encode(state).text}"
-
-    async def _share(self, button: Any) -> None:
-        title = self._app.speaker.say("page.title")
-        done = await device.share(title, self._address(self._app.store.state))
-        if done != "left":
-            self._notice(f"notice.{done}" if done else "notice.not_copied")
-
-    async def _copy_link(self, button: Any) -> None:
-        copied = await device.copy(self._address(self._app.store.state))
-        self._notice("notice.copied" if copied else "notice.not_copied")
-
-    def _notice(self, key: str) -> None:
-        self._app.store.do(lambda state: replace(state, notice=Phrase(key)))
-        self._app.show()
-
-    async def _show_qr(self, button: Any) -> None:
-        from ui.browser.qr import draw  # noqa: PLC0415 — the QR code's library comes when it is asked for
-
-        await draw(self._app.store.state, self._address)
-        document.getElementById("qr").showModal()
-
-    async def _save_file(self, button: Any) -> None:
-        device.download(FILE_NAME, save_text(self._app.store.state))
+        self._app.notice(link_error=None)
 
     async def _open_file(self, chooser: Any) -> None:
         text = await device.read(chooser.files.item(0))
         chooser.value = ""
-        if not isinstance(text, str):
-            self._fail("too_large")
-            return
-        self._visit(load_text, text)
+        if isinstance(text, str):
+            self._visit(load_text, text)
+        else:
+            self._app.notice(link_error=TOO_LARGE)
 
 
 def _new_id() -> str:
@@ -234,22 +331,3 @@ def _new_id() -> str:
 def _forget_fragment() -> None:
     """Take the link's content out of the address, so that a reload does not bring it back."""
     location.hash = ""
-
-
-def _item(table: Table, state: State | None, speaker: Any) -> Any:
-    """Make the row of a table: who is in it, and what can be done with it."""
-    row = document.createElement("li")
-    name = document.createElement("span")
-    name.className = "kept-name"
-    names = [] if state is None else [speaker.show(member.called) for member in state.party]
-    name.textContent = ", ".join(names) or speaker.say("tables.unreadable")
-    row.append(name)
-    for action in ("open_table", "forget_table") if state else ("forget_table",):
-        button = document.createElement("button")
-        button.type = "button"
-        button.className = "tool"
-        button.setAttribute("data-action", action)
-        button.setAttribute("data-text", table.id)
-        button.textContent = speaker.say(f"action.{action}")
-        row.append(button)
-    return row

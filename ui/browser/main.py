@@ -6,6 +6,7 @@ import asyncio
 import gettext
 import traceback
 from collections.abc import Awaitable, Callable, Collection, Coroutine
+from dataclasses import replace
 from functools import partial
 from io import BytesIO
 from random import SystemRandom
@@ -20,13 +21,16 @@ from ui import commands, fields
 from ui.actions import ACTIONS, act, take_input
 from ui.announce import sentence
 from ui.browser.desk import Desk
+from ui.browser.inputs import taking, touched
 from ui.browser.odds import OddsPanel
+from ui.browser.sharing import Sharing
+from ui.browser.underway import Underway
 from ui.journal import tell
 from ui.page import Page
 from ui.position import records
 from ui.print_sheet import COLUMNS, rows
 from ui.store import Command, Store
-from ui.text import Speaker
+from ui.text import Phrase, Speaker
 
 SETTLED_AFTER_MS = 600
 
@@ -50,9 +54,11 @@ class App:
         self._changed: set[str] = set()
         self._timers = 0
         self._started = False
-        self._settled = create_proxy(self._on_settled)
+        self._paused = create_proxy(self._on_pause)
+        self._underway = Underway()
         self._tasks: set[asyncio.Task[None]] = set()
         self._desk = Desk(self)
+        self._sharing = Sharing(self)
         self._odds = OddsPanel(self, self._page)
         self._on_page: dict[str, Callable[[Any], Awaitable[None] | None]] = {
             "step": self._step,
@@ -66,12 +72,14 @@ class App:
             "copy_journal": self._copy_journal,
             "copy_report": self._copy_report,
             **self._desk.actions,
+            **self._sharing.actions,
         }
 
     async def start(self) -> None:
         """Take over the page: what was typed before Python answered is kept and applied."""
+        self._underway.begin()
         await self._desk.open()
-        early = [_taking(e) for e in document.querySelectorAll("input, select") if _touched(e)]
+        early = [taking(e) for e in document.querySelectorAll("input, select") if touched(e)]
         for command in early:
             self._store.do(command)
         self._started = True
@@ -82,7 +90,7 @@ class App:
         window.addEventListener(
             "beforeprint", create_proxy(partial(self._guarded, self._fill_sheet))
         )
-        toggled = create_proxy(partial(self._guarded, self._odds.toggled))
+        toggled = create_proxy(partial(self._guarded, self._on_toggle))
         document.addEventListener("toggle", toggled, True)  # it does not bubble
         window.addEventListener("hashchange", create_proxy(partial(self._guarded, self._on_hash)))
         document.documentElement.removeAttribute("data-waiting")
@@ -90,6 +98,7 @@ class App:
         document.body.setAttribute("data-ready", "")
         device.keep("seen", "yes")
         self.settle()
+        self._underway.end()
 
     def _prepare(self) -> Speaker:
         """Take the choices of this device; the page as it came may be in their language already."""
@@ -123,8 +132,31 @@ class App:
 
     def settle(self) -> None:
         """Say what changed, and renew the link, once the player pauses."""
+        self._underway.begin()
+        self._sharing.stop_renewing()
         self._timers += 1
-        setTimeout(self._settled, SETTLED_AFTER_MS)
+        setTimeout(self._paused, SETTLED_AFTER_MS)
+
+    def notice(self, **changes: Any) -> None:
+        """Show what goes on around the table."""
+        self._store.notice_surroundings(**changes)
+        self.show()
+
+    def say(self, key: str) -> None:
+        """Tell the player something."""
+        self._store.do(lambda state: replace(state, notice=Phrase(key)))
+        self.show()
+
+    async def carried_over(self) -> str:
+        """Give the fragment that brings the table back on a page loaded anew; none for one that is stored.
+
+        The script that changes over to a new version asks for it. What goes wrong is shown, and raised.
+        """
+        try:
+            return await self._desk.carried_over()
+        except Exception as error:
+            self.guard(error)
+            raise
 
     def show(self, typing: str | None = None) -> None:
         """Show the state as it is; before the start, what was typed early must stay to be read."""
@@ -135,6 +167,7 @@ class App:
         if (settings.language, settings.units) != spoken:
             self._speaker = _speaker(settings.language, settings.units)
             self._page.show(self._store.view, self._speaker, typing)
+            self._desk.speak()
         else:
             self._changed |= self._page.show(self._store.view, self._speaker, typing)
         self._odds.look()
@@ -148,11 +181,19 @@ class App:
         document.getElementById("report").value = self._report(error)
         document.getElementById("failure").removeAttribute("hidden")
 
-    def soon(self, work: Coroutine[Any, Any, None]) -> None:
+    def soon(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do something that waits for others; what goes wrong in it is shown like the rest."""
+        self._underway.begin()
         task = asyncio.ensure_future(self._awaited(work))
         self._tasks.add(task)  # a task nobody holds may vanish
-        task.add_done_callback(self._tasks.discard)
+
+        def ended(task: asyncio.Task[None]) -> None:
+            work.close()  # one that was given up before it began
+            self._tasks.discard(task)
+            self._underway.end()
+
+        task.add_done_callback(ended)
+        return task
 
     async def _awaited(self, work: Coroutine[Any, Any, None]) -> None:
         try:
@@ -177,13 +218,18 @@ class App:
         name = element.getAttribute("name")
         if name in fields.FIELDS:
             self._page.touched(name)
-            self.do(_taking(element), name if element.hasAttribute("inputmode") else None)
+            self.do(taking(element), name if element.hasAttribute("inputmode") else None)
             if name in KEPT_CHOICES:
                 device.keep(name, element.value)
         elif element.id == "awake":
             device.stayAwake(element.checked)
         elif element.id == "file":
             self._desk.open_file(element)
+
+    def _on_toggle(self, event: Any) -> None:
+        self._odds.toggled(event)
+        if event.target.open and event.target.closest(".sharing"):
+            self._desk.look_at_list()
 
     def _on_hash(self, event: Any) -> None:
         self._desk.arrive()
@@ -237,42 +283,23 @@ class App:
     def _copy_report(self, button: Any) -> None:
         device.copy(document.getElementById("report").value)
 
-    def _on_settled(self, *_: Any) -> None:
+    def _on_pause(self, *_: Any) -> None:
         """Once the player pauses, say what changed and renew the link: only the last timer does."""
         self._timers -= 1
-        if self._timers:
-            return
+        if not self._timers:
+            self._guarded(self._after_pause, None)
+        self._underway.end()
+
+    def _after_pause(self, _: Any) -> None:
         document.getElementById("announcement").textContent = sentence(
             self._changed, self._store.view.outputs, self._speaker
         )
         self._changed.clear()
-        self._desk.renew_link()
+        self._sharing.renew_link()
 
 
 def _draw(sides: int) -> int:
     return _dice.randint(1, sides)
-
-
-def _taking(element: Any) -> Command:
-    """Give the command that takes what an input holds."""
-    name = element.getAttribute("name")
-    flag = element.getAttribute("type") == "checkbox"
-    text = ("yes" if element.checked else "no") if flag else element.value
-    return lambda state: take_input(state, name, text)
-
-
-def _touched(element: Any) -> bool:
-    """Tell whether the player changed an input from what the page came with."""
-    if not element.hasAttribute("name"):
-        return False
-    if element.tagName == "SELECT":
-        return not element.selectedOptions[0].defaultSelected
-    match element.getAttribute("type"):
-        case "radio":
-            return bool(element.checked and not element.defaultChecked)
-        case "checkbox":
-            return bool(element.checked != element.defaultChecked)
-    return bool(element.value != element.defaultValue)
 
 
 async def start() -> None:

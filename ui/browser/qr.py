@@ -10,7 +10,9 @@ from js import document
 from pyscript.js_modules import device
 
 from ui.folding import alone
+from ui.party import Member
 from ui.state import State
+from ui.text import Speaker
 
 # Larger codes do not scan well from a tablet.
 LARGEST_VERSION = 10
@@ -18,7 +20,7 @@ QUIET_ZONE = 4
 SVG = "http://www.w3.org/2000/svg"
 
 
-async def draw(state: State, address: Callable[[State], str]) -> None:
+async def draw(state: State, address: Callable[[State], str], speaker: Speaker) -> None:
     """Draw the table's code; for a table too large for one that scans, one for each character."""
     try:
         import segno  # noqa: PLC0415
@@ -27,22 +29,33 @@ async def draw(state: State, address: Callable[[State], str]) -> None:
         import segno  # noqa: PLC0415
     whole = segno.make(address(state), micro=False)
     if int(whole.version) <= LARGEST_VERSION:
-        items = [_code(None, whole)]
+        items = [_item(_picture(whole))]
     else:
         items = [
-            _code(member, segno.make(address(alone(state, member)), micro=False))
+            _item(
+                _title(member, speaker),
+                _picture(segno.make(address(alone(state, member)), micro=False)),
+            )
             for member in state.party
         ]
     for place in document.querySelectorAll("[data-codes]"):
         place.replaceChildren(*items)
 
 
-def _code(member: Any, code: Any) -> Any:
+def _item(*parts: Any) -> Any:
     item = document.createElement("li")
-    if member is not None:
-        title = document.createElement("p")
-        title.textContent = member.character.name
-        item.append(title)
+    item.append(*parts)
+    return item
+
+
+def _title(member: Member, speaker: Speaker) -> Any:
+    """Write above a code whose it is, as the page calls him."""
+    title = document.createElement("p")
+    title.textContent = speaker.show(member.called)
+    return title
+
+
+def _picture(code: Any) -> Any:
     side = code.symbol_size(border=QUIET_ZONE)[0]
     picture = document.createElementNS(SVG, "svg")
     picture.setAttribute("viewBox", f"0 0 {side} {side}")
@@ -50,8 +63,7 @@ def _code(member: Any, code: Any) -> Any:
     path = document.createElementNS(SVG, "path")
     path.setAttribute("d", _path(code))
     picture.append(path)
-    item.append(picture)
-    return item
+    return picture
 
 
 def _path(code: Any) -> str:

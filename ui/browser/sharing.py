@@ -1,0 +1,75 @@
+"""The table as it leaves the page: its link, shared, copied or as a code, and its file."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from js import document, location
+from pyscript.js_modules import device
+
+from ui import link
+from ui.record import save_text
+from ui.state import State
+
+if TYPE_CHECKING:
+    from ui.browser.main import App
+
+FILE_NAME = "souffle.json"
+
+
+class Sharing:
+    """Makes the link of the state, and hands the table out."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._renewing: asyncio.Task[None] | None = None
+        self.actions = {
+            name: lambda button, work=work: app.soon(work())
+            for name, work in {
+                "share": self._share,
+                "copy_link": self._copy_link,
+                "show_qr": self._show_qr,
+                "save_file": self._save_file,
+            }.items()
+        }
+
+    def renew_link(self) -> None:
+        """Make the link of the state as it is now, soon."""
+        self.stop_renewing()
+        self._renewing = self._app.soon(self._renew())
+
+    def stop_renewing(self) -> None:
+        """Give up a link that is being made: the state is about to change, and a pause will follow."""
+        if self._renewing is not None:
+            self._renewing.cancel()
+
+    async def _renew(self) -> None:
+        """Make the link, one try at a time: the page answers in between."""
+        for made in link.tries(self._app.store.state):
+            if made is None:
+                await asyncio.sleep(0)
+            elif f"#{made.text}" != self._app.store.state.surroundings.link:
+                self._app.notice(link=f"#{made.text}", folded=made.folded)
+
+    def _address(self, state: State) -> str:
+        return f"{location.href.split('#')[0]}#{link.encode(state).text}"
+
+    async def _share(self) -> None:
+        title = self._app.speaker.say("page.title")
+        done = await device.share(title, self._address(self._app.store.state))
+        if done != "left":
+            self._app.say(f"notice.{done}" if done else "notice.not_copied")
+
+    async def _copy_link(self) -> None:
+        copied = await device.copy(self._address(self._app.store.state))
+        self._app.say("notice.copied" if copied else "notice.not_copied")
+
+    async def _show_qr(self) -> None:
+        from ui.browser.qr import draw  # noqa: PLC0415 — the QR code's library comes when it is asked for
+
+        await draw(self._app.store.state, self._address, self._app.speaker)
+        document.getElementById("qr").showModal()
+
+    async def _save_file(self) -> None:
+        device.download(FILE_NAME, save_text(self._app.store.state))
