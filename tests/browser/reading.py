@@ -150,6 +150,21 @@ def play(page: Page, *faces: int) -> None:
         action(page, "play_round").click()
 
 
+def play_long(page: Page, rounds: int) -> None:
+    """Play so many rounds that all go well, as fast as they can be tapped."""
+    page.evaluate(
+        """(rounds) => {
+            const die = document.querySelector('.face[data-text="20"]');
+            const button = document.querySelector('[data-action="play_round"]');
+            for (let round = 0; round < rounds; round += 1) {
+                die.click();
+                button.click();
+            }
+        }""",
+        rounds,
+    )
+
+
 def journal(page: Page) -> list[str]:
     """The journal's lines, newest first."""
     return page.locator("[data-journal] > li").all_text_contents()

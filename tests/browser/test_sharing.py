@@ -7,23 +7,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, wait_until_ready
-from tests.browser.reading import action, numbers, play, settled, text, value
+from tests.browser.reading import action, numbers, play, play_long, settled, text, value
 from tests.browser.test_keeping import kept_texts, state_of_keeping, swim_a_little, wait_until_kept
 from ui.link import decode
 from ui.tables import VERSION
 
 LINK = '[data-out="share.link"]'
-
-
-def tap(page: Page, name: str, times: int) -> None:
-    """Tap a button so many times, as fast as it can be tapped."""
-    page.evaluate(
-        """([name, times]) => {
-            const button = document.querySelector(`[data-action="${name}"]`);
-            for (let time = 0; time < times; time += 1) button.click();
-        }""",
-        [name, times],
-    )
 
 
 def link(page: Page) -> str:
@@ -130,7 +119,7 @@ def test_a_party_too_large_for_one_code_gets_one_each(page_ready: Page) -> None:
 
 
 def test_the_link_of_a_long_log_is_renewed_while_nobody_looks_at_it(page_ready: Page) -> None:
-    tap(page_ready, "play_round", 400)
+    play_long(page_ready, 400)
     settled(page_ready)
     assert value(page_ready, "journal.count") == "400"
     opened = decode(link(page_ready).removeprefix("#"))

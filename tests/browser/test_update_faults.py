@@ -7,7 +7,18 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import READY_MS, OpenPage
 from tests.browser.hosting import LOOK_FOR_A_NEW_VERSION, Host, expect_state, offer, version
-from tests.browser.reading import action, face, field, numbers, pick, play, settled, text, value
+from tests.browser.reading import (
+    action,
+    face,
+    field,
+    numbers,
+    pick,
+    play,
+    play_long,
+    settled,
+    text,
+    value,
+)
 
 FORBID_STORAGE = """
     indexedDB.open = () => { throw new DOMException("no", "SecurityError"); };
@@ -94,12 +105,7 @@ def test_a_new_version_opens_with_all_of_a_long_log(
 ) -> None:
     page = visit(script)
     expect_state(page, "ready")
-    page.evaluate(
-        """() => {
-            const button = document.querySelector("[data-action=play_round]");
-            for (let round = 0; round < 387; round += 1) button.click();
-        }"""
-    )
+    play_long(page, 387)
     host.publish(update)
     look_for(page)
     before = numbers(page)

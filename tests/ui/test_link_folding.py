@@ -2,12 +2,15 @@
 
 from bisect import bisect_left
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
 
-from tests.ui.states import alone, long_evening, six
+from tests.ui.french import value
+from tests.ui.states import alone, kept, long_evening, play, six
 from ui import link
+from ui.folding import alone as table_of
 from ui.folding import cuts, fold_oldest
 from ui.link import LARGEST, LIMIT, Encoded, decode, encode, tries
 from ui.position import where
@@ -75,3 +78,65 @@ def test_an_evening_that_a_link_must_fold_is_carried_over_whole() -> None:
     assert opened.events == state.events
     for member in state.party:
         assert where(opened, member).body == where(state, member).body
+
+
+def test_a_log_too_long_for_a_link_is_folded() -> None:
+    state = long_evening(1_000)
+    made = encode(state)
+    assert len(made.text) <= LIMIT
+    assert 0 < made.folded < len(state.events)
+    opened = decode(made.text)
+    assert len(opened.events) == len(state.events) - made.folded
+    assert opened.party == state.party
+    for member in state.party:
+        assert where(opened, member).body == where(state, member).body
+    assert encode(opened).text == made.text
+
+
+@pytest.mark.parametrize("count", [0, 5, 40, 200, 10**6])
+def test_folding_leaves_everyone_where_he_stood(count: int) -> None:
+    state = play(long_evening(200), [("select.2", None), ("remove_character", None)], Random(1))
+    folded = fold_oldest(state, min(count, len(state.events)))
+    assert decode(encode(folded).text) == kept(folded)
+    for member in state.party:
+        assert where(folded, member).body == where(state, member).body
+
+
+def test_undoing_stops_where_the_log_was_folded() -> None:
+    state = long_evening(100)
+    folded = fold_oldest(play(state, [("everyone.eat", None)] * 3, Random(1)), len(state.events))
+    undone = play(folded, [("undo", None)] * 9, Random(1))
+    assert undone.events == ()
+    for member in state.party:
+        assert where(undone, member).body == where(state, member).body
+
+
+@pytest.mark.parametrize("count", [40, 10**6])
+def test_the_rounds_are_counted_on_where_the_log_was_folded(count: int) -> None:
+    state = long_evening(100)
+    folded = fold_oldest(state, min(count, len(state.events)))
+    assert value(folded, "clock.round") == value(state, "clock.round") != 0
+
+
+def test_folding_twice_is_folding_once() -> None:
+    state = long_evening(100)
+    assert fold_oldest(fold_oldest(state, 30), 20) == fold_oldest(state, 50)
+
+
+def test_one_who_left_comes_back_to_where_he_stood() -> None:
+    state = long_evening(100)
+    leaver = state.party[2]
+    left = play(state, [("select.3", None), ("remove_character", None)], Random(1))
+    folded = fold_oldest(left, len(left.events) - 1)
+    undone = play(folded, [("undo", None)], Random(1))
+    assert undone.party == state.party
+    assert where(undone, leaver).body == where(state, leaver).body
+
+
+def test_a_link_for_one_character_tells_where_he_stands() -> None:
+    state = long_evening(100)
+    for member in state.party:
+        opened = decode(encode(table_of(state, member)).text)
+        assert opened.party == (member,)
+        assert where(opened).body == where(state, member).body
+        assert len(encode(opened).text) < 200
