@@ -95,7 +95,7 @@ USE_ALL_THAT_SHOWS = """async () => {
         }
     }
     window.dispatchEvent(new Event("beforeprint"));
-    await pause(1000);
+    while (!("settled" in document.body.dataset)) await pause(50);
     const link = document.querySelector('[data-out="share.link"]').dataset.value;
     for (const hash of [link, link.slice(0, -2), link + "x", "#en-!", ""]) {
         location.hash = hash;
@@ -139,7 +139,7 @@ def use_the_rest(page: Page) -> None:
         page.evaluate("document.querySelector('[data-action=save_file]').click()")
     page.locator("#file").set_input_files(saved.value.path())
     page.locator("#file").set_input_files({"name": "x", "mimeType": "text/plain", "buffer": b"{"})
-    page.wait_for_timeout(1_000)
+    page.wait_for_selector("body[data-settled]", state="attached")
     run(page, BREAK)
     page.evaluate("document.querySelector('[data-action=play_round]').click()")
     page.wait_for_selector("#failure:not([hidden])")

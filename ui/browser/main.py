@@ -152,7 +152,7 @@ class App:
     async def carried_over(self) -> str:
         """Give the fragment that brings the table back on a page loaded anew; none for one that is stored.
 
-        For the script that changes over to a new version of the page. What goes wrong is shown, and raised.
+        The script that changes over to a new version asks for it. What goes wrong is shown, and raised.
         """
         try:
             return await self._table.carried_over()

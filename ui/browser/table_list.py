@@ -50,8 +50,8 @@ def _item(row: Row, speaker: Speaker) -> Any:
     item = document.createElement("li")
     names = ", ".join(map(speaker.show, row.names)) or speaker.say("tables.unreadable")
     saved = device.moment(row.saved, speaker.language)
-    values = {"round": row.round, "saved": saved}
-    when = speaker.say("tables.round_saved" if row.names else "tables.saved", values)
+    played = {"round": row.round, "saved": saved}
+    when = speaker.say("tables.round_saved", played) if row.names else saved
     item.append(_span("kept-name", names), _span("kept-when", when))
     for action in ("open_table", "forget_table") if row.names else ("forget_table",):
         item.append(_button(action, row.id, speaker))

@@ -14,7 +14,7 @@ from ui.table.party import Member, Party
 from ui.table.words import Phrase
 
 # How keeping the open table goes: `kept`; `conflict` (another tab saved it); `gone` (it was kept, and is
-# no more); `memory` (storage is full or forbidden); `visiting` (it came by a link or a file: not kept yet).
+# no more); `memory` (storage is full or forbidden); `visiting` (it came by a link or a file, to look at).
 Keeping = Literal["kept", "conflict", "gone", "memory", "visiting"]
 
 

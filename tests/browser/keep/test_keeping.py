@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from tests.browser.conftest import PATIENCE_MS, TABLET, OpenPage, wait_until_ready
-from tests.browser.reading import numbers
+from tests.browser.reading import numbers, settled
 from tools import browser as chromium
 
 
@@ -118,7 +118,7 @@ def test_the_player_may_insist_on_his_tab(page_ready: Page, address: str) -> Non
     other.goto(address)
     wait_until_ready(other)
     other.locator("[data-action=undo]").click()
-    other.wait_for_timeout(300)
+    settled(other)
     page_ready.locator('.face[data-text="17"]').click()
     page_ready.locator("[data-action=play_round]").click()
     state_of_keeping(page_ready, "conflict")

@@ -19,6 +19,7 @@ from tests.browser.reading import (
     out,
     pick,
     run_python,
+    settled,
     text,
     value,
     values,
@@ -102,10 +103,9 @@ def look(page: Page) -> None:
 
 def settle(page: Page) -> None:
     """Wait until the picture and the list are those of the numbers shown."""
-    page.wait_for_timeout(150)  # the pause after which the page draws
+    settled(page)
     page.wait_for_selector(HELPED, state="attached")
     page.wait_for_selector(".odds-chart", state="attached")
-    page.wait_for_timeout(50)
 
 
 def dress(page: Page) -> None:
@@ -321,11 +321,9 @@ def test_the_list_is_that_of_whom_is_looked_at(page: Page) -> None:
     assert ATHLETIC not in [row[0] for row in rows(page, "helps")]
     tap(page, "select.1")
     settle(page)
-    page.wait_for_timeout(300)
     assert ATHLETIC in [row[0] for row in rows(page, "helps")]
     tap(page, "select.2")
     settle(page)
-    page.wait_for_timeout(300)
     assert ATHLETIC not in [row[0] for row in rows(page, "helps")]
 
 
@@ -343,13 +341,7 @@ def test_typing_fast_ends_with_the_odds_of_what_was_typed_last(scene: Page) -> N
         }"""
     )
     settle(scene)
-    scene.wait_for_selector(".helping[data-helps=ready]")
-    for _ in range(50):  # a busy machine takes longer to come to its pause
-        drawn = scene.evaluate(HEIGHTS, 50)
-        told = float(value(scene, "forecast.cross") or 0)
-        if drawn["ashore"] == pytest.approx(told, abs=2e-3) and ARMOUR_OFF in rows(scene, "helps"):
-            break
-        scene.wait_for_timeout(100)
+    drawn = scene.evaluate(HEIGHTS, 50)
     assert ARMOUR_OFF in rows(scene, "helps")
     assert drawn["ashore"] == pytest.approx(float(value(scene, "forecast.cross") or 0), abs=2e-3)
 
@@ -365,7 +357,6 @@ def test_a_language_chosen_while_the_list_is_pending_is_that_of_all_of_it(scene:
         }"""
     )
     settle(scene)
-    scene.wait_for_timeout(400)
     assert "Take the armour off · 1 minute" in [row[0] for row in rows(scene, "helps")]
     assert "ashore" in scene.locator(".odds-name text").all_text_contents()
     assert value(scene, "forecast.helps") == "ready"
@@ -415,7 +406,7 @@ def test_closing_it_stops_all_work(scene: Page) -> None:
     run_python(scene, FORBID)
     field(scene, "strength").fill("18")
     pick(scene, "water", "stormy").check(force=True)
-    scene.wait_for_timeout(400)
+    settled(scene)
     expect(scene.locator("#failure")).to_be_hidden()
     assert value(scene, "swim.modifier") == "0"
     run_python(scene, ALLOW)
@@ -442,7 +433,6 @@ def test_what_changed_while_it_was_closed_shows_when_it_opens_again(scene: Page)
     field(scene, "strength").fill("22")
     scene.locator("#odds > summary").click()
     settle(scene)
-    scene.wait_for_timeout(200)
     assert value(scene, "forecast.cross") != before
     drawn = scene.evaluate(HEIGHTS, 50)
     assert drawn["ashore"] == pytest.approx(float(value(scene, "forecast.cross") or 0), abs=2e-3)
@@ -451,7 +441,7 @@ def test_what_changed_while_it_was_closed_shows_when_it_opens_again(scene: Page)
 
 
 def test_nothing_is_done_while_nothing_changes(scene: Page) -> None:
-    scene.wait_for_timeout(800)
+    settled(scene)
     assert scene.evaluate(WRITES, 500) == 0
 
 
@@ -606,7 +596,7 @@ def test_a_chance_opens_its_breakdown(scene: Page) -> None:
 
 
 def announced(page: Page) -> str:
-    page.wait_for_timeout(900)  # it is told once the player pauses
+    settled(page)
     return page.locator("#announcement").text_content() or ""
 
 
@@ -847,7 +837,7 @@ def test_a_question_asked_on_the_page_is_in_its_link(page: Page) -> None:
     look(page)
     field(page, "forecast.distance_m").fill("22,5")
     field(page, "forecast.against").select_option("move")
-    page.wait_for_timeout(900)  # the page renews it when the player pauses
+    settled(page)
     sent = value(page, "share.link") or ""
     question = link.decode(sent.removeprefix("#")).question
     assert (question.distance_m, question.against) == (Fraction(45, 2), "move")

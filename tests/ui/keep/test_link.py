@@ -14,7 +14,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.ui.french import value
 from tests.ui.keep import drawn, golden
 from tests.ui.states import alone, kept, long_evening, play, six, states
 from ui.keep import link
@@ -25,13 +24,10 @@ from ui.keep.link import LARGEST, LIMIT, decode, encode
 from ui.keep.packing import pack
 from ui.keep.records import Record
 from ui.keep.shapes import Flag, Unreadable, Whole
-from ui.keep.shortening import alone as table_of
-from ui.keep.shortening import shorten
 from ui.keep.unpacking import unpack
 from ui.table.languages import LANGUAGES
 from ui.table.party import LARGEST as MOST_MEMBERS
 from ui.table.party import Member
-from ui.table.position import where
 from ui.table.state import State
 
 EMPTY, ONE, SIX = (encode(state).text for state in (State(), alone(10), six(10)))
@@ -220,68 +216,6 @@ def test_the_longest_contents_are_read_in_a_bounded_time(digit: str) -> None:
 def test_a_name_of_markup_is_just_text() -> None:
     state = play(State(), [("name", "<img src=x onerror=alert(1)>")], Random(1))
     assert decode(encode(state).text).party[0].character.name == "<img src=x onerror=alert(1)>"
-
-
-def test_a_log_too_long_for_a_link_is_folded() -> None:
-    state = long_evening(1_000)
-    made = encode(state)
-    assert len(made.text) <= LIMIT
-    assert 0 < made.folded < len(state.events)
-    opened = decode(made.text)
-    assert len(opened.events) == len(state.events) - made.folded
-    assert opened.party == state.party
-    for member in state.party:
-        assert where(opened, member).body == where(state, member).body
-    assert encode(opened).text == made.text
-
-
-@pytest.mark.parametrize("count", [0, 5, 40, 200, 10**6])
-def test_folding_leaves_everyone_where_he_stood(count: int) -> None:
-    state = play(long_evening(200), [("select.2", None), ("remove_character", None)], Random(1))
-    folded = shorten(state, min(count, len(state.events)))
-    assert decode(encode(folded).text) == kept(folded)
-    for member in state.party:
-        assert where(folded, member).body == where(state, member).body
-
-
-def test_undoing_stops_where_the_log_was_folded() -> None:
-    state = long_evening(100)
-    folded = shorten(play(state, [("everyone.eat", None)] * 3, Random(1)), len(state.events))
-    undone = play(folded, [("undo", None)] * 9, Random(1))
-    assert undone.events == ()
-    for member in state.party:
-        assert where(undone, member).body == where(state, member).body
-
-
-@pytest.mark.parametrize("count", [40, 10**6])
-def test_the_rounds_are_counted_on_where_the_log_was_folded(count: int) -> None:
-    state = long_evening(100)
-    folded = shorten(state, min(count, len(state.events)))
-    assert value(folded, "clock.round") == value(state, "clock.round") != 0
-
-
-def test_folding_twice_is_folding_once() -> None:
-    state = long_evening(100)
-    assert shorten(shorten(state, 30), 20) == shorten(state, 50)
-
-
-def test_one_who_left_comes_back_to_where_he_stood() -> None:
-    state = long_evening(100)
-    leaver = state.party[2]
-    left = play(state, [("select.3", None), ("remove_character", None)], Random(1))
-    folded = shorten(left, len(left.events) - 1)
-    undone = play(folded, [("undo", None)], Random(1))
-    assert undone.party == state.party
-    assert where(undone, leaver).body == where(state, leaver).body
-
-
-def test_a_link_for_one_character_tells_where_he_stands() -> None:
-    state = long_evening(100)
-    for member in state.party:
-        opened = decode(encode(table_of(state, member)).text)
-        assert opened.party == (member,)
-        assert where(opened).body == where(state, member).body
-        assert len(encode(opened).text) < 200
 
 
 def test_the_largest_party_with_the_longest_names_still_has_a_link() -> None:
