@@ -44,25 +44,6 @@ from ui.browser import database
 database.held.set()
 """
 
-BREAK_WRITING = """
-from ui.keep import autosave as keeper
-def broken(state):
-    raise RuntimeError("poisoned")
-keeper.save_text = broken
-"""
-
-BREAK_READING = """
-from ui.keep import files as record
-def broken(state):
-    raise RuntimeError("poisoned")
-record._check = broken
-"""
-
-EMPTY_THE_DATABASE = """async () => {
-    const storage = await import(new URL("./static/js/storage.js", document.baseURI));
-    for (const table of await storage.list()) await storage.remove(table.id);
-}"""
-
 GUEST = f"#{encode(alone(3)).text}"
 
 
@@ -315,39 +296,3 @@ def test_the_list_tells_the_round_and_the_time_in_the_language_of_the_page(
     )
     assert [line.split(" · ")[1] for line in french] == [french for french, _ in dates]
     assert [line.split(" · ")[1] for line in english] == [english for _, english in dates]
-
-
-def test_a_bug_in_writing_a_table_is_a_failure_and_no_full_disk(page_ready: Page) -> None:
-    run_python(page_ready, BREAK_WRITING)
-    play(page_ready, 3)
-    expect(page_ready.locator("#failure")).to_be_visible()
-    assert "RuntimeError: poisoned" in page_ready.locator("#report").input_value()
-    settled(page_ready)
-    state_of_keeping(page_ready, "kept")
-    expect(page_ready.locator(".notice")).to_be_hidden()
-    assert value(page_ready, "clock.round") == "1"
-
-
-def test_a_bug_met_in_a_kept_table_is_a_failure_and_the_page_answers(
-    page_ready: Page, address: str
-) -> None:
-    swim_a_little(page_ready)
-    settled(page_ready)
-    stored = kept_texts(page_ready)
-    other = page_ready.context.new_page()
-    other.route(
-        "**/app.py",
-        lambda route: route.fulfill(
-            body=route.fetch().text().replace("await start()", f"{BREAK_READING}\nawait start()")
-        ),
-    )
-    other.goto(address)
-    wait_until_ready(other)
-    expect(other.locator("#failure")).to_be_visible()
-    assert "RuntimeError: poisoned" in other.locator("#report").input_value()
-    assert value(other, "journal.count") == "0"
-    play(other, 20)
-    settled(other)
-    assert value(other, "journal.count") == "1"
-    assert len(kept_texts(other)) == 2
-    assert stored[0] in kept_texts(other)
