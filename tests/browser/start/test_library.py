@@ -54,7 +54,7 @@ def test_a_report_names_the_file_and_the_line_of_each_call(page_ready: Page) -> 
     page_ready.locator("[data-action=play_round]").click()
     expect(page_ready.locator("#failure")).to_be_visible()
     report = page_ready.locator("#report").input_value()
-    for file in ("browser/main", "store", "actions"):
+    for file in ("browser/main", "page/store", "commands/actions"):
         assert re.search(rf'File "/home/pyodide/ui/{file}\.py", line \d+, in \w+', report), file
 
 
