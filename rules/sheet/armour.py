@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from rules.breakdown import TIMES, Figure, Term, exact
 from rules.refusal import Refusal
 from rules.sheet.size import SIZES
+
+# How long it takes to get rid of.
+ShedTime = Literal["move_action", "minute", "minutes_1d4_plus_1"]
 
 CATEGORIES = ("light", "medium", "heavy")
 
@@ -25,10 +28,10 @@ class Item(NamedTuple):
     category: str
     weight_kg: Fraction
     made_of: str
-    shed: str
+    shed: ShedTime
 
 
-def _item(id: str, penalty: int, category: str, kg: str, made_of: str, shed: str) -> Item:
+def _item(id: str, penalty: int, category: str, kg: str, made_of: str, shed: ShedTime) -> Item:
     return Item(id, penalty, category, Fraction(kg), made_of, shed)
 
 
