@@ -47,7 +47,7 @@ class Question:
 
 
 class Remedy(NamedTuple):
-    """A single thing that could be otherwise, and what that would change (F2).
+    """A single thing that could be otherwise, and what that would change.
 
     `cross` and `drown` are what is added to the chances to get across and to drown; `time` is the id of
     how long it takes.
