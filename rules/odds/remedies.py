@@ -8,10 +8,11 @@ from typing import Literal, NamedTuple
 
 from rules.odds.crossing import Crossing
 from rules.sheet import ability, armour, load
-from rules.sheet.armour import ShedTime
+from rules.sheet.armour import TimeToShed
 from rules.sheet.character import Character
-from rules.sheet.health import allows
+from rules.sheet.health import Health, conscious
 from rules.swimming import plans, swim
+from rules.swimming.plans import allows
 from rules.swimming.water import DCS, Water, counts_as
 
 RemedyId = Literal[
@@ -28,7 +29,7 @@ RemedyId = Literal[
 ]
 
 # How long a remedy takes: no time, as long as shields and armour take, or other people's time.
-Time = ShedTime | Literal["none", "beforehand", "ally", "waiting"]
+Time = TimeToShed | Literal["none", "beforehand", "ally", "waiting"]
 TIMES: tuple[Time, ...] = (
     *("none", "minute", "minutes_1d4_plus_1", "move_action"),
     *("beforehand", "ally", "waiting"),
@@ -61,14 +62,14 @@ class Attempt:
 
     character: Character = Character()
     water: Water = Water()
-    plan: str = "full_round"
-    goal: str = plans.SURFACE
+    plan: plans.PlanId = "full_round"
+    goal: plans.Goal = plans.SURFACE
     take_10: bool = False
     aided: bool = False
     halved: bool = False
     fighting: bool = False
     settled: bool = False
-    body: str = "able"
+    body: Health = "able"
 
 
 # What he would do instead and how long that takes; None where it is not open to him.
@@ -91,7 +92,7 @@ def remedies(now: Attempt, end: End) -> Iterator[tuple[Remedy, ...]]:
     >>> found
     (Remedy(id='take_armour_off', cross=0.5, drown=-0.5, time='minute'),)
     """
-    before = end(now) if allows(now.body, "move") else None
+    before = end(now) if conscious(now.body) else None
     found: tuple[Remedy, ...] = ()
     for id, change in CHANGES.items() if before else ():
         instead = change(now)
