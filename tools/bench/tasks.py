@@ -87,7 +87,7 @@ LONG_FORECAST = FORECAST.replace("range(20)", "range(5)").replace(
 #: A laden swimmer's list of what would help, from nothing.
 HELPS = """
 from ui.commands import history as commands
-from ui.page.odds import remedies as help, questions as odds
+from ui.page.odds import remedies, questions as odds
 from ui.table.state import State
 
 state = State()
@@ -99,7 +99,7 @@ for name, text in (
 for _ in range(20):
     odds.in_the_end.cache_clear()
     start = perf_counter()
-    for found in help.helps(state):
+    for found in remedies.worked_out(state):
         pass
     times.append(1000 * (perf_counter() - start))
 """

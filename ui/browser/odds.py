@@ -11,7 +11,7 @@ from pyscript.js_modules import device
 
 from ui.page.document import Page
 from ui.page.odds import questions as odds
-from ui.page.odds import remedies as help
+from ui.page.odds import remedies
 from ui.page.odds import rows as odds_table
 from ui.page.outputs import ODDS
 from ui.page.print_sheet import Cell
@@ -23,15 +23,15 @@ PAUSE_S = 0.08
 
 
 class _Wanted(NamedTuple):
-    """What the panel has to show: the help for whom, the odds of what, in which words."""
+    """What the panel has to show: whose remedies, the odds of what, in which words."""
 
-    help: Hashable
+    subject: Hashable
     odds: Hashable
     spoken: tuple[str, str]
 
 
 class OddsPanel:
-    """Draws the picture, fills the tables and finds what would help; nothing while it is closed."""
+    """Draws the picture, fills the tables and finds the remedies; nothing while it is closed."""
 
     def __init__(self, app: App, page: Page) -> None:
         self._app, self._page = app, page
@@ -54,7 +54,7 @@ class OddsPanel:
             return
         speaker = self._app.speaker
         spoken = (speaker.language, speaker.units)
-        self._wanted = _Wanted(help.subject(state), odds.everything(state), spoken)
+        self._wanted = _Wanted(remedies.subject(state), odds.compared(state), spoken)
         if self._wanted != self._shown and not self._working:
             self._working = True
             self._app.soon(self._work())
@@ -68,9 +68,9 @@ class OddsPanel:
                     return
                 self._shown = None  # what is drawn is another picture from now on
                 await self._draw()
-                if not all(odds.known(self._app.store.state)):
+                if not all(odds.ready(self._app.store.state)):
                     self._app.store.notice_surroundings(worked_out=wanted.odds)
-                if self._wanted == wanted and await self._found_help(wanted):
+                if self._wanted == wanted and await self._found_remedies(wanted):
                     self._shown = wanted
         finally:
             self._working = False
@@ -83,16 +83,16 @@ class OddsPanel:
             drawn = text is not None and await device.drawOdds(host, text)
             host.toggleAttribute("data-undrawn", not drawn)
 
-    async def _found_help(self, wanted: _Wanted) -> bool:
-        """Find what would help, one thing at a time; give up once something else is wanted."""
+    async def _found_remedies(self, wanted: _Wanted) -> bool:
+        """Find the remedies, one change at a time; give up once something else is wanted."""
         found = None
-        for step in help.helps(self._app.store.state):
+        for step in remedies.worked_out(self._app.store.state):
             found = step
             await asyncio.sleep(0)
             if self._wanted != wanted:
                 return False
-        self._app.store.notice_surroundings(helps=found)
-        self._fill("helps", odds_table.helps(self._app.store.state))
+        self._app.store.notice_surroundings(remedies=found)
+        self._fill("helps", odds_table.remedies(self._app.store.state))
         self._app.show()
         return True
 

@@ -10,7 +10,8 @@ from rules.exhaustion import effort as efforts
 from rules.exhaustion import events as exhaustion
 from rules.exhaustion.collapse import FightEnd
 from rules.exhaustion.pool import Happened, Pool
-from rules.refusal import Refusal
+from rules.sheet import gear
+from rules.sheet.gear import Piece
 from rules.swimming import rounds
 from rules.swimming import standing as swimmer
 from rules.swimming.rounds import Played, Round
@@ -28,14 +29,23 @@ class Status(NamedTuple):
 
     swim: Standing = Standing()
     pool: Pool = Pool()
-    shed: frozenset[str] = frozenset()
+    shed: frozenset[Piece] = frozenset()
     shedding: int = 0
     in_fight: bool = False
+
+    @property
+    def gear_shed(self) -> gear.GearShed:
+        """What he has shed, and is shedding."""
+        return gear.GearShed(self.shed, self.shedding)
+
+    def having_shed(self, shed: gear.GearShed) -> Status:
+        """Give the same status with other gear shed."""
+        return self._replace(shed=shed.pieces, shedding=shed.rounds_left)
 
 
 @dataclass(frozen=True, slots=True)
 class SwumRound:
-    """A round in the water, and in a fight what the fighting costs (X22).
+    """A round in the water, and in a fight what the fighting costs.
 
     `settled` tells that the game master set the DC or the modifier.
     """
@@ -47,26 +57,26 @@ class SwumRound:
 
 @dataclass(frozen=True, slots=True)
 class PulledOut:
-    """Someone pulls him out into the air (B5)."""
+    """Someone pulls him out into the air."""
 
 
 @dataclass(frozen=True, slots=True)
 class EnteredWater:
-    """He goes into the water, at the surface or at a depth in metres (N5)."""
+    """He goes into the water, at the surface or at a depth in metres."""
 
     depth: Fraction | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class HourPassed:
-    """An hour of swimming passes at the surface (N8)."""
+    """An hour of swimming passes at the surface."""
 
     owes_check: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class HourlyCheck:
-    """The check at the end of an hour of swimming, with its dice (N8); 10 for one who takes 10."""
+    """The check at the end of an hour of swimming, with its dice; 10 for one who takes 10."""
 
     modifier: int
     dc: int
@@ -76,14 +86,14 @@ class HourlyCheck:
 
 @dataclass(frozen=True, slots=True)
 class Recovered:
-    """He was healed and comes back to his senses (B5)."""
+    """He was healed and comes back to his senses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shed:
     """He gets rid at once of his `shield`, or on land of his `armour`."""
 
-    kind: str = "shield"
+    kind: Piece = "shield"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +110,7 @@ class Donned:
 
 @dataclass(frozen=True, slots=True)
 class FightBegan:
-    """A fight begins for him (X10, X22)."""
+    """A fight begins for him."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,13 +200,13 @@ def apply(body: Status, what: What) -> Result:
     if isinstance(what, SwumRound):
         return _swim(body, what)
     if isinstance(what, Gear):
-        return Result(_with_gear(body, what))
+        return Result(body.having_shed(_with_gear(body.gear_shed, what)))
     if isinstance(what, PartyChange):
         return Result(body)
     if isinstance(what, InWater):
         after = body._replace(swim=_in_water(body.swim, what))
         if isinstance(what, HourPassed):
-            after = _undress(after, HOURLY_ROUNDS)
+            after = after.having_shed(gear.pass_rounds(after.gear_shed, HOURLY_ROUNDS))
         return Result(after)
     if isinstance(what, FightBegan):
         return Result(body._replace(in_fight=True))
@@ -210,16 +220,8 @@ def _swim(body: Status, what: SwumRound) -> Result:
     tired = exhaustion.step(body.pool, what.effort) if what.effort else None
     after = body._replace(swim=played.after, pool=tired.after if tired else body.pool)
     if what.turn.able:
-        after = _undress(after, 1)
+        after = after.having_shed(gear.pass_rounds(after.gear_shed, 1))
     return Result(after, played, tired)
-
-
-def _undress(body: Status, rounds: int) -> Status:
-    """Let rounds pass for one who takes his armour off."""
-    if not body.shedding:
-        return body
-    left = max(body.shedding - rounds, 0)
-    return body._replace(shedding=left, shed=body.shed if left else body.shed | {"armour"})
 
 
 def _in_water(standing: Standing, what: InWater) -> Standing:
@@ -236,21 +238,14 @@ def _in_water(standing: Standing, what: InWater) -> Standing:
             return swimmer.recover(standing)
 
 
-def _with_gear(body: Status, what: Gear) -> Status:
+def _with_gear(shed: gear.GearShed, what: Gear) -> gear.GearShed:
     match what:
         case Shed(kind):
-            if kind in body.shed:
-                raise Refusal("shed_already")
-            left = 0 if kind == "armour" else body.shedding
-            return body._replace(shed=body.shed | {kind}, shedding=left)
+            return gear.let_go(shed, kind)
         case BeganShedding(rounds):
-            if "armour" in body.shed or body.shedding:
-                raise Refusal("shed_already")
-            return body._replace(shedding=rounds)
+            return gear.begin(shed, rounds)
         case Donned():
-            if not body.shed and not body.shedding:
-                raise Refusal("nothing_shed")
-            return body._replace(shed=frozenset(), shedding=0)
+            return gear.don(shed)
 
 
 def redo_change(party: Party, what: PartyChange) -> Party:

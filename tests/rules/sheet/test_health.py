@@ -22,4 +22,4 @@ from rules.sheet import health as body
 def test_conscious_down_to_0_hit_points_and_nonlethal_damage_equal_to_them(
     hit_points: int, nonlethal: int, conscious: bool
 ) -> None:
-    assert body.conscious(hit_points, nonlethal) is conscious
+    assert body.conscious(body.of_wounds(hit_points, nonlethal)) is conscious

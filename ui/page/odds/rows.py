@@ -1,4 +1,4 @@
-"""The odds in rows: the picture's numbers, for it and for whoever cannot see it, and what would help."""
+"""The odds in rows: the picture's numbers, for it and for whoever cannot see it, and the remedies."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ TICKS = 5
 
 def chart(state: State, speaker: Speaker) -> str | None:
     """Write what the picture is drawn from, as JSON; None for one who is dead."""
-    question = odds.asked(state)
-    if question is None:
+    asked = odds.journey(state)
+    if asked is None:
         return None
     rounds = state.question.rounds
-    after = [bands(chances) for chances in odds.coming(question, rounds).after]
+    after = [bands(chances) for chances in odds.coming(asked, rounds).after]
     other = odds.rival(state)
     compared = odds.coming(other[1], rounds).after if other else None
     drawn: dict[str, Any] = {
@@ -57,10 +57,10 @@ def chart(state: State, speaker: Speaker) -> str | None:
 
 def rounds(state: State) -> list[list[Cell]]:
     """Give a row for each round, or for some of many: its number, then the chance of each band."""
-    question = odds.asked(state)
-    if question is None:
+    asked = odds.journey(state)
+    if asked is None:
         return []
-    after = odds.coming(question, state.question.rounds).after
+    after = odds.coming(asked, state.question.rounds).after
     stride = next(stride for stride in STRIDES if len(after) <= stride * MOST_ROWS + 1)
     told = sorted({*range(0, len(after), stride), len(after) - 1})
     return [
@@ -69,14 +69,14 @@ def rounds(state: State) -> list[list[Cell]]:
     ]
 
 
-def helps(state: State) -> list[list[Cell]]:
-    """Give a row for each thing that would help: what and how long it takes, then its gains."""
-    known = state.surroundings.helps
+def remedies(state: State) -> list[list[Cell]]:
+    """Give a row for each remedy: what it is and how long it takes, then its gains."""
+    known = state.surroundings.remedies
     return [
         [
-            Cell(Listing((Phrase(f"help.{help.id}"), Phrase(f"help.time.{help.time}")))),
-            Cell(help.cross, "points"),
-            Cell(help.drown, "points"),
+            Cell(Listing((Phrase(f"help.{remedy.id}"), Phrase(f"help.time.{remedy.time}")))),
+            Cell(remedy.cross, "points"),
+            Cell(remedy.drown, "points"),
         ]
-        for help in (known.found if known else ())
+        for remedy in (known.found if known else ())
     ]

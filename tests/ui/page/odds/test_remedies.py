@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.odds.remedies import CHANGES, TIMES
+from rules.odds.remedies import CHANGES, TIMES, Remedy
 from tests.ui.french import speaker
 from tests.ui.page.odds import by_hand
 from tests.ui.page.odds.by_hand import Plan
@@ -24,7 +24,7 @@ from ui.page.odds import remedies as helping
 from ui.page.outputs import OUTPUTS
 from ui.table.languages import LANGUAGES
 from ui.table.position import where
-from ui.table.state import Remedies, Remedy, State
+from ui.table.state import Remedies, State
 from ui.table.words import Phrase
 
 PALADIN = {
@@ -37,7 +37,7 @@ PALADIN = {
 
 
 def steps(table: Table) -> list[Remedies]:
-    return list(helping.helps(table.store.state))
+    return list(helping.worked_out(table.store.state))
 
 
 def found(table: Table) -> dict[str, Remedy]:
@@ -69,7 +69,7 @@ def gain(id: str, table: Table) -> tuple[Any, Any]:
 
 def worth(id: str, table: Table) -> tuple[float, float]:
     """What a change adds to both chances, however little."""
-    before, after = odds.asked(table.store.state), odds.asked(changed(id, table))
+    before, after = odds.journey(table.store.state), odds.journey(changed(id, table))
     assert before
     assert after
     ends = odds.in_the_end(before), odds.in_the_end(after)
@@ -305,8 +305,8 @@ def test_f2_taking_10_that_succeeds_leaves_nothing_to_chance() -> None:
     assert gain("take_10", table) == (1 - now.cross, -now.drown)
 
 
-def asked(table: Table) -> odds.Asked:
-    question = odds.asked(table.store.state)
+def asked(table: Table) -> odds.Journey:
+    question = odds.journey(table.store.state)
     assert question
     return question
 
@@ -353,7 +353,7 @@ def test_f2_nothing_helps_one_who_arrives_for_sure() -> None:
 def test_f2_the_gain_is_that_of_the_change_by_itself() -> None:
     table = Table(**PALADIN, shield="heavy_steel")
     for id, help in found(table).items():
-        before, after = odds.in_the_end(asked(table)), odds.asked(changed(id, table))
+        before, after = odds.in_the_end(asked(table)), odds.journey(changed(id, table))
         ends = after and odds.in_the_end(after)
         assert before
         assert ends
@@ -372,7 +372,7 @@ def test_the_list_is_sorted_at_every_step_and_only_ever_grows(
     state = play(State(), [*deeds, *rounds], Random(seed))
     before: set[Remedy] = set()
     places = list(CHANGES)
-    for number, step in enumerate(helping.helps(state)):
+    for number, step in enumerate(helping.worked_out(state)):
         assert step.of == helping.subject(state)
         order = [
             (-round(help.cross, 9), round(help.drown, 9), places.index(help.id))
@@ -398,7 +398,7 @@ def test_nothing_helps_the_dead_nor_one_out_of_his_senses() -> None:
     assert dead.value("exhaustion.state") == "dead"
     assert steps(dead) == [Remedies(helping.subject(dead.store.state), ())]
     dead.store.notice_surroundings(odds_open=True)
-    dead.store.notice_surroundings(helps=steps(dead)[-1])
+    dead.store.notice_surroundings(remedies=steps(dead)[-1])
     assert dead.value("forecast.helps") is None
     for inputs in ({"hit_points": "-1"}, {"nonlethal": "11"}):
         assert [step.found for step in steps(Table(**inputs))] == [()]
@@ -436,7 +436,7 @@ def helped(**inputs: str) -> Table:
     """A table with the panel open and its list worked out."""
     table = Table(**inputs)
     table.store.notice_surroundings(odds_open=True)
-    table.store.notice_surroundings(helps=steps(table)[-1])
+    table.store.notice_surroundings(remedies=steps(table)[-1])
     return table
 
 
@@ -445,9 +445,9 @@ def test_the_list_is_pending_until_it_is_that_of_what_is_asked() -> None:
     assert table.value("forecast.helps") is None
     table.store.notice_surroundings(odds_open=True)
     assert table.value("forecast.helps") == "pending"
-    table.store.notice_surroundings(helps=steps(table)[0])
+    table.store.notice_surroundings(remedies=steps(table)[0])
     assert table.value("forecast.helps") == "empty"
-    table.store.notice_surroundings(helps=steps(table)[-1])
+    table.store.notice_surroundings(remedies=steps(table)[-1])
     assert table.value("forecast.helps") == "ready"
     table.type(strength="16")
     assert table.value("forecast.helps") == "pending"
@@ -504,7 +504,7 @@ def test_the_list_is_another_s_once_anything_that_decides_it_changed(
 )
 def test_dice_and_what_else_is_asked_leave_the_list_as_it_is(inputs: dict[str, str]) -> None:
     table = helped(**PALADIN)
-    before = table.store.state.surroundings.helps
+    before = table.store.state.surroundings.remedies
     assert table.type(**inputs).value("forecast.helps") == "ready"
     assert steps(table)[-1] == before
 
@@ -524,7 +524,7 @@ def test_one_who_came_to_stagger_has_no_two_moves_any_more() -> None:
     """A failed hourly check staggers him; where he is and how he swims stay as they were."""
     table = Table(lambda _: 1, **PALADIN, plan="move", hit_points="5", nonlethal="4")
     table.store.notice_surroundings(odds_open=True)
-    table.store.notice_surroundings(helps=steps(table)[-1])
+    table.store.notice_surroundings(remedies=steps(table)[-1])
     assert "two_moves" in found(table)
     table.tap("pass_hour").type(die__hourly="1").tap("check_hour")
     assert table.value("hp.state") == "staggered"
@@ -540,7 +540,7 @@ def test_two_of_whom_the_same_is_told_are_helped_by_the_same(
     state = play(State(), first, Random(seed))
     lists: dict[Hashable, Remedies] = {}
     for deed in [*then, ("undo", None)]:
-        subject, list_ = helping.subject(state), list(helping.helps(state))[-1]
+        subject, list_ = helping.subject(state), list(helping.worked_out(state))[-1]
         assert lists.setdefault(subject, list_) == list_
         state = play(state, [deed], Random(seed))
 
@@ -548,9 +548,9 @@ def test_two_of_whom_the_same_is_told_are_helped_by_the_same(
 def test_the_list_of_one_character_is_not_another_s() -> None:
     """Two who swim alike are asked the same, but not the same is open to them."""
     table = Table(**PALADIN, swim_misc="2").tap("duplicate").type(swim_misc="0", athletic="yes")
-    assert odds.asked(table.store.state) == odds.asked(table.tap("select.1").store.state)
+    assert odds.journey(table.store.state) == odds.journey(table.tap("select.1").store.state)
     table.store.notice_surroundings(odds_open=True)
-    table.store.notice_surroundings(helps=steps(table)[-1])
+    table.store.notice_surroundings(remedies=steps(table)[-1])
     assert "athletic" in found(table)
     table.tap("select.2")
     assert "athletic" not in found(table)
