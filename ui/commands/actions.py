@@ -12,7 +12,7 @@ from ui.commands import party as company
 from ui.commands import swimming
 from ui.commands.codecs import Declined
 from ui.commands.history import Draw
-from ui.page.outputs import PLACES, PRICES
+from ui.table.party import PLACES, PRICE_BUTTONS
 from ui.table.state import State
 from ui.table.words import Phrase
 
@@ -62,7 +62,7 @@ ACTIONS: dict[str, Action] = {
     **{f"select.{place}": _by(company.select, place) for place in PLACES},
     **{f"add.{id}": _with(company.add_ready_made, id) for id in READY_MADE},
     **{f"everyone.{id}": _with(tiring.everyone, id) for id in tiring.EVERYONE},
-    **{f"spend.{id}": _with(tiring.spend, id) for id in PRICES},
+    **{f"spend.{id}": _with(tiring.spend, id) for id in PRICE_BUTTONS},
 }
 
 

@@ -18,9 +18,8 @@ from rules.swimming.standing import swims
 from ui.commands import fields
 from ui.commands.codecs import Declined
 from ui.commands.history import Draw, explaining, happen, happen_together, refused
-from ui.page.outputs import PriceButton
 from ui.table.events import FightBegan, What, apply
-from ui.table.party import Exertion, Member
+from ui.table.party import Exertion, Member, PriceButton
 from ui.table.position import Position, conscious, health, where
 from ui.table.state import State
 from ui.table.words import Listing, Phrase
