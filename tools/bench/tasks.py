@@ -86,8 +86,8 @@ LONG_FORECAST = FORECAST.replace("range(20)", "range(5)").replace(
 
 #: A laden swimmer's list of what would help, from nothing.
 HELPS = """
-from ui.commands import history as commands
-from ui.page.odds import remedies, questions as odds
+from ui.commands import inputs
+from ui.page.odds import questions, remedies
 from ui.table.state import State
 
 state = State()
@@ -95,9 +95,9 @@ for name, text in (
     ("strength", "14"), ("armour", "chain_shirt"), ("shield", "heavy_steel"), ("gear_kg", "30"),
     ("water", "rough"), ("forecast.distance_m", "60"), ("forecast.rounds", "100"),
 ):
-    state = commands.set_input(state, name, text)
+    state = inputs.set_input(state, name, text)
 for _ in range(20):
-    odds.in_the_end.cache_clear()
+    questions.in_the_end.cache_clear()
     start = perf_counter()
     for found in remedies.worked_out(state):
         pass

@@ -30,8 +30,9 @@ from rules.swimming.water import DCS
 from tools.build import preload
 from tools.paths import ROOT, STATIC
 from ui.commands.fields import THEMES
-from ui.page.outputs import (BANDS, CONDITIONS, EFFORTS, FACES, OUTPUTS, PERILS, PIPS, PLACES)
+from ui.page.outputs import (BANDS, CONDITIONS, EFFORTS, FACES, OUTPUTS, PERILS, PIPS)
 from ui.page.document import TRANSLATED, Page
+from ui.table.party import PLACES
 from ui.table.state import Settings, State
 from ui.page.store import Store
 from ui.page.speaker import Speaker

@@ -22,8 +22,7 @@ from ui.browser.odds import OddsPanel
 from ui.browser.open_table import OpenTable
 from ui.browser.sharing import Sharing
 from ui.browser.underway import Underway
-from ui.commands import fields
-from ui.commands import history as commands
+from ui.commands import fields, inputs
 from ui.commands.actions import ACTIONS, act, take_input
 from ui.page.announce import sentence
 from ui.page.document import Page
@@ -108,7 +107,7 @@ class App:
         for name in KEPT_CHOICES:
             text = root.getAttribute(f"data-{name}")
             if text and text != built.inputs[name]:
-                self._store.do(partial(commands.set_input, name=name, text=text))
+                self._store.do(partial(inputs.set_input, name=name, text=text))
         settings = self._store.state.settings
         speaker = _speaker(settings.language, settings.units)
         if (root.lang, built.inputs["units"]) == (speaker.language, speaker.units):
@@ -248,7 +247,7 @@ class App:
 
     def _step(self, button: Any) -> None:
         name, by = button.getAttribute("data-input"), int(button.getAttribute("data-by"))
-        self.do(lambda state: commands.step_input(state, name, by))
+        self.do(lambda state: inputs.step_input(state, name, by))
 
     def _set(self, button: Any) -> None:
         name, text = button.getAttribute("data-input"), button.getAttribute("data-text")
@@ -258,7 +257,7 @@ class App:
 
     def _toggle(self, button: Any) -> None:
         name, text = button.getAttribute("data-input"), button.getAttribute("data-text")
-        self.do(lambda state: commands.toggle_input(state, name, text))
+        self.do(lambda state: inputs.toggle_input(state, name, text))
 
     def _explain(self, button: Any) -> None:
         name = button.getAttribute("data-explain")

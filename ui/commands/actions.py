@@ -7,12 +7,11 @@ from typing import TypeVar
 
 from rules.sheet.ready_made import READY_MADE
 from ui.commands import exhaustion as tiring
-from ui.commands import history as commands
+from ui.commands import history, inputs, swimming
 from ui.commands import party as company
-from ui.commands import swimming
-from ui.commands.codecs import Declined
+from ui.commands.declined import Declined
 from ui.commands.history import Draw
-from ui.page.outputs import PLACES, PRICES
+from ui.table.party import PLACES, PRICE_BUTTONS
 from ui.table.state import State
 from ui.table.words import Phrase
 
@@ -34,8 +33,8 @@ def _by(command: Callable[[State, int], State], amount: int) -> Action:
 
 ACTIONS: dict[str, Action] = {
     "dismiss_notice": lambda state, draw: state,  # any command takes the notice away
-    "undo": _diceless(commands.undo),
-    "redo": _diceless(commands.redo),
+    "undo": _diceless(history.undo),
+    "redo": _diceless(history.redo),
     "roll": swimming.roll,
     "play_round": swimming.play_round,
     "check_hour": swimming.check_hour,
@@ -62,7 +61,7 @@ ACTIONS: dict[str, Action] = {
     **{f"select.{place}": _by(company.select, place) for place in PLACES},
     **{f"add.{id}": _with(company.add_ready_made, id) for id in READY_MADE},
     **{f"everyone.{id}": _with(tiring.everyone, id) for id in tiring.EVERYONE},
-    **{f"spend.{id}": _with(tiring.spend, id) for id in PRICES},
+    **{f"spend.{id}": _with(tiring.spend, id) for id in PRICE_BUTTONS},
 }
 
 
@@ -97,4 +96,4 @@ def take_input(state: State, name: str, text: str) -> State:
     """Take what was typed or chosen; some inputs do more than hold a value."""
     if name in _DEEDS:
         return _DEEDS[name](state, text)
-    return commands.set_input(state, name, text)
+    return inputs.set_input(state, name, text)

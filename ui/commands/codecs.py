@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any, Protocol
 
 from rules.ranges import Range
+from ui.commands.declined import Declined
 from ui.table.languages import LANGUAGES
 from ui.table.words import Phrase, plain
 
@@ -18,14 +19,6 @@ _SPACES = re.compile(r"[\s\u00a0\u202f]+")
 NO_SCORE = frozenset(
     {"none", "-", "–", "—", "−"}.union(*(language.no_score for language in LANGUAGES.values()))
 )
-
-
-class Declined(Exception):
-    """An input or an action that cannot be taken, with the sentence that says why."""
-
-    def __init__(self, phrase: Phrase) -> None:
-        super().__init__(phrase.key)
-        self.phrase = phrase
 
 
 class Codec(Protocol):

@@ -16,11 +16,10 @@ from rules.exhaustion.present import Present
 from rules.refusal import Refusal
 from rules.swimming.standing import swims
 from ui.commands import fields
-from ui.commands.codecs import Declined
-from ui.commands.history import Draw, explaining, happen, happen_together, refused
-from ui.page.outputs import PriceButton
+from ui.commands.declined import Declined, declined, explaining
+from ui.commands.history import Draw, happen, happen_together
 from ui.table.events import FightBegan, What, apply
-from ui.table.party import Exertion, Member
+from ui.table.party import Exertion, Member, PriceButton
 from ui.table.position import Position, conscious, health, where
 from ui.table.state import State
 from ui.table.words import Listing, Phrase
@@ -71,7 +70,7 @@ def test(state: State, draw: Draw) -> State:
     """Make the Endurance test that is due, with the die typed or drawn."""
     now = _living(state, state.member).present
     if not now.pool.due:
-        raise refused("not_due", state.member)
+        raise declined("not_due", state.member)
     dice = state.member.intent.dice
     with explaining(state.member):
         sides = endurance.SIDES[present.trial(now).kind]
@@ -125,7 +124,7 @@ def _living(state: State, member: Member) -> Position:
     """Find where a member stands; refuses for the dead."""
     now = where(state, member)
     if health(now) == "dead":
-        raise refused("dead", member)
+        raise declined("dead", member)
     return now
 
 
@@ -133,7 +132,7 @@ def _fit(state: State, member: Member) -> Position:
     """Find where a member stands; refuses for the dead, and for one whose wounds put him out."""
     now = _living(state, member)
     if not conscious(now) and now.body.pool.fallen is None:
-        raise refused("unconscious", member)
+        raise declined("unconscious", member)
     return now
 
 
@@ -141,7 +140,7 @@ def _at_rest(state: State, member: Member) -> Position:
     """Find where a member stands; refuses for one who swims: that is no rest."""
     now = _fit(state, member)
     if swims(now.standing):
-        raise refused("in_water", member)
+        raise declined("in_water", member)
     return now
 
 

@@ -1,20 +1,14 @@
-"""What a player can do: small pure functions from a state to the next.
+"""What happened: events that are written to the log as one step, stepped back over, done again.
 
-A command raises `Declined`, with a sentence, when it cannot be done; the state then stays as it is.
+Each function gives the next state, or raises `Declined` where that cannot be: nothing has happened then.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from rules.breakdown import Number
-from rules.refusal import Reason, Refusal
-from rules.sheet import gear
-from rules.sheet.character import Character
-from ui.commands import fields
-from ui.commands.codecs import Declined, Numeric
+from ui.commands.declined import Declined, explaining
 from ui.table.events import (
     Event,
     Joined,
@@ -34,64 +28,29 @@ from ui.table.words import Phrase
 # Draws a die of so many sides.
 Draw = Callable[[int], int]
 
-_ITEMS = ("armour", "shield")
-_QUALITIES = ("armour_quality", "shield_quality")
-
-
-def set_input(state: State, name: str, text: str) -> State:
-    """Take what was typed or chosen in an input; keep the last good value if it cannot be read."""
-    if name not in fields.FIELDS:
-        raise Declined(Phrase("refused.unknown_input"))
-    problems = {key: problem for key, problem in state.problems.items() if key != name}
-    try:
-        changed = fields.with_value(state, name, fields.FIELDS[name].codec.read(text))
-        if name in _QUALITIES:
-            _made_so(changed.member.character, text)
-    except Declined as refused:
-        return replace(state, problems={**problems, name: refused.phrase})
-    if name in _ITEMS:
-        changed = fields.with_member(changed, character=gear.remade(changed.member.character))
-    return replace(changed, problems=problems)
-
-
-def _made_so(character: Character, quality: str) -> None:
-    """Let pass a quality that the item can have; the page offers no other."""
-    try:
-        gear.well_made(character)
-    except Refusal as refusal:
-        raise Declined(Phrase("error.choice", {"value": quality})) from refusal
-
-
-def step_input(state: State, name: str, by: int) -> State:
-    """Press − or + beside a number: one step of its range further, never past its ends."""
-    codec = fields.FIELDS[name].codec
-    if not isinstance(codec, Numeric):
-        raise Declined(Phrase("refused.unknown_input"))
-    step = codec.range.step or 1
-    now: Number | None = fields.value(state, name)
-    if now is None:
-        new = max(codec.range.low, min(codec.range.high, step if by > 0 else codec.range.low))
-    else:
-        new = min(max(now + by * step, codec.range.low), codec.range.high)
-    return set_input(state, name, codec.write(int(new) if codec.range.step == 1 else new))
-
-
-def toggle_input(state: State, name: str, text: str) -> State:
-    """Tap a condition: it becomes so, or stops being so."""
-    if fields.text(state, name) == text:
-        return set_input(state, name, fields.text(State(), name))
-    return set_input(state, name, text)
-
 
 def happen(state: State, what: What) -> State:
-    """Write an event of the selected character to the log; what had been undone is forgotten."""
+    """Write an event of the selected character to the log, as a step; what had been undone is forgotten.
+
+    Raises Declined when a rule refuses it.
+
+    >>> from ui.table.events import PulledOut
+    >>> from ui.table.position import where
+    >>> where(happen(State(), PulledOut())).standing.place
+    'ashore'
+    """
     return happen_together(state, [(state.member, what)])
 
 
 def happen_together(state: State, deeds: Sequence[tuple[Member, What]]) -> State:
-    """Write what happens to several members as one step.
+    """Write what happens to several members to the log as one step, which is undone at once.
 
-    Refuses all of it when one of them cannot.
+    Raises Declined when a rule refuses it to one of them: then it happens to none.
+
+    >>> from ui.table.events import PulledOut
+    >>> two = State(party=(Member(1), Member(2)))
+    >>> undo(happen_together(two, [(member, PulledOut()) for member in two.party])).party == two.party
+    True
     """
     step = state.events[-1].step + 1 if state.events else 1
     events = []
@@ -103,26 +62,14 @@ def happen_together(state: State, deeds: Sequence[tuple[Member, What]]) -> State
     return replace(state, events=(*state.events, *events), undone=())
 
 
-@contextmanager
-def explaining(member: Member) -> Iterator[None]:
-    """Turn the reason with which a rule refuses something into the sentence that says so."""
-    try:
-        yield
-    except Refusal as refusal:
-        raise refused(refusal.reason, member) from refusal
-
-
-def refused(reason: Reason, member: Member) -> Declined:
-    """Make the refusal of what a member would do, with the sentence of its reason.
-
-    >>> refused("test_due", Member(1)).phrase.key
-    'refused.test_due'
-    """
-    return Declined(Phrase(f"refused.{reason}", {"name": member.called}))
-
-
 def undo(state: State) -> State:
-    """Step back over the last action: all its events."""
+    """Step back over the last action, with all its events.
+
+    Raises Declined when there is none.
+
+    >>> undo(enlist(State(), 2, Joined(1, Member(2)))).party == State().party
+    True
+    """
     if not state.events:
         raise Declined(Phrase("refused.nothing_to_undo"))
     events, undone, party = list(state.events), list(state.undone), state.party
@@ -139,7 +86,14 @@ def undo(state: State) -> State:
 
 
 def redo(state: State) -> State:
-    """Step forward again over the action undone last."""
+    """Step forward again over the action undone last, with all its events.
+
+    Raises Declined when there is none.
+
+    >>> two = enlist(State(), 2, Joined(1, Member(2)))
+    >>> redo(undo(two)) == two
+    True
+    """
     if not state.undone:
         raise Declined(Phrase("refused.nothing_to_redo"))
     events, undone, party = list(state.events), list(state.undone), state.party
@@ -174,6 +128,10 @@ def _with_party(state: State, party: Party) -> State:
 
 
 def enlist(state: State, who: int, what: PartyChange) -> State:
-    """Change the party, as an event that can be undone."""
+    """Change the party by an event of a member, known by his id, that can be undone.
+
+    >>> [member.id for member in enlist(State(), 2, Joined(1, Member(2))).party]
+    [1, 2]
+    """
     changed = happen_together(state, [(Member(who), what)])
     return _with_party(changed, redo_change(state.party, what))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.sheet.ready_made import READY_MADE, ReadyMade
-from ui.commands.codecs import Declined
+from ui.commands.declined import Declined
 from ui.commands.history import enlist
 from ui.table.events import Joined, Left, Moved
 from ui.table.party import LARGEST, Member

@@ -12,7 +12,9 @@ from rules.swimming.rounds import rolls
 from rules.swimming.standing import ASHORE, owes_constitution_check
 from rules.swimming.swim import HOURLY_DC, TAKE_10
 from ui.commands import fields
-from ui.commands.history import Draw, explaining, happen, happen_together, refused, set_input
+from ui.commands.declined import declined, explaining
+from ui.commands.history import Draw, happen, happen_together
+from ui.commands.inputs import set_input
 from ui.table.events import (
     BeganShedding,
     Donned,
@@ -35,7 +37,7 @@ def choose_plan(state: State, plan: str) -> State:
     now = where(state)
     if not allows(health(now), chosen.member.intent.plan):
         reason: Reason = "staggered" if conscious(now) else "unconscious"
-        raise refused(reason, state.member)
+        raise declined(reason, state.member)
     return chosen
 
 
@@ -68,16 +70,16 @@ def _swimmers(state: State) -> list[Position]:
     swimmers = [now for now in positions if over(now) is None]
     reason = over(where(state))
     if reason and not swimmers:
-        raise refused(reason, state.member)
+        raise declined(reason, state.member)
     return swimmers
 
 
 def _round(state: State, now: Position, draw: Draw) -> SwumRound:
     if now.body.pool.due:
-        raise refused("test_due", now.member)
+        raise declined("test_due", now.member)
     plan = now.member.intent.plan
     if conscious(now) and not allows(health(now), plan):
-        raise refused("staggered", now.member)
+        raise declined("staggered", now.member)
     dice = _rolled(state, now, draw)
     coming = coming_round(state, now)
     coming = replace(coming, swim_die=dice.swim, constitution_die=dice.constitution)
@@ -98,7 +100,7 @@ def pass_hour(state: State) -> State:
     swimmers = _swimmers(state)
     for now in swimmers:
         if not conscious(now):
-            raise refused("unconscious", now.member)
+            raise declined("unconscious", now.member)
     return happen_together(
         state,
         [(now.member, HourPassed(now.numbers.hourly_modifier is not None)) for now in swimmers],
@@ -110,7 +112,7 @@ def check_hour(state: State, draw: Draw) -> State:
     now = where(state)
     modifier = now.numbers.hourly_modifier
     if not now.standing.hours_due or modifier is None:
-        raise refused("hourly_not_due", state.member)
+        raise declined("hourly_not_due", state.member)
     dice = state.member.intent.dice
     d20 = TAKE_10 if takes_10(state, now) else dice.hourly or draw(20)
     checked = happen(state, HourlyCheck(modifier.value, HOURLY_DC, d20, draw(6)))
@@ -130,14 +132,14 @@ def recover(state: State) -> State:
 def enter_water(state: State) -> State:
     """Put the selected character back in the water."""
     if where(state).standing.place != ASHORE:
-        raise refused("swimming", state.member)
+        raise declined("swimming", state.member)
     return happen(state, EnteredWater(state.water.depth_m or None))
 
 
 def shed_shield(state: State) -> State:
     """Let go of the shield, at once."""
     if where(state).character.shield == "none":
-        raise refused("nothing_worn", state.member)
+        raise declined("nothing_worn", state.member)
     return happen(state, Shed())
 
 

@@ -6,24 +6,19 @@ Forms are those of `ui.page.speaker`; a form that ends with a dot is a prefix of
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Literal
 
 from rules.check import OUTCOMES, SIDES
 from rules.exhaustion import prices
-from rules.exhaustion.prices import PriceId
 from rules.exhaustion.rest import RESTS
 from rules.swimming.plans import PLANS
 from rules.swimming.water import DCS
 from ui.commands.fields import FIELDS
-from ui.table.party import LARGEST
+from ui.table.party import PLACES, PRICE_BUTTONS
 
 FACES = range(1, SIDES + 1)
 
 # Endurance goes no higher: three, and the modifier of a score of 60 (X1).
 PIPS = range(1, 31)
-
-# The places of the party.
-PLACES = range(1, LARGEST + 1)
 
 # What one tap on a condition sets.
 CONDITIONS = (
@@ -89,10 +84,6 @@ GLANCE: dict[str, str] = {
     "plan": "plan.",
 }
 
-# What a price button can stand for: `magic` is the price of the wizard's level.
-PriceButton = PriceId | Literal["magic"]
-PRICES: tuple[PriceButton, ...] = (*prices.PRICES, "magic")
-
 # What has a value only for one who can tire.
 EXHAUSTION_IF_TIRING: dict[str, str] = {
     "exhaustion.endurance": "",
@@ -110,7 +101,7 @@ EXHAUSTION_IF_TIRING: dict[str, str] = {
     "exhaustion.faint_left": "",
     "exhaustion.fed": "exhaustion.fed.",
     **{f"part.{kind}": "" for kind in prices.PRICES},
-    **{f"price.{id}": "price" for id in PRICES},
+    **{f"price.{id}": "price" for id in PRICE_BUTTONS},
     "exhaustion.next_cost": "price",
     "exhaustion.outlook": "",
     **{f"exhaustion.rest.{kind}": "hours" for kind in RESTS},

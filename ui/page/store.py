@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ui.commands.codecs import Declined
+from ui.commands.declined import Declined
 from ui.page.derive import View, derive
 from ui.table.state import State
 

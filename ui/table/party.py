@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Literal
 
+from rules.exhaustion.prices import PRICES, PriceId
 from rules.exhaustion.rest import RestKind
 from rules.sheet.character import Character
 from rules.swimming.numbers import Overrule
@@ -12,6 +14,13 @@ from rules.swimming.plans import Goal, PlanId
 from ui.table.words import Phrase
 
 LARGEST = 12
+
+# Where a member can stand in the party, as players count.
+PLACES = range(1, LARGEST + 1)
+
+# What a player pays for: a price, or `magic`, which is the price of the wizard's level.
+PriceButton = PriceId | Literal["magic"]
+PRICE_BUTTONS: tuple[PriceButton, ...] = (*PRICES, "magic")
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from rules.swimming.swim import HOURLY_ROUNDS
 from tests.ui.french import said, speaker, swim, typed, undrawn, value
 from ui.commands import fields, swimming
 from ui.commands.actions import ACTIONS
-from ui.commands.codecs import Declined
+from ui.commands.declined import Declined
 from ui.page.derive import derive
 from ui.table.events import Event, Recovered, Status
 from ui.table.state import State

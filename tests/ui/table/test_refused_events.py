@@ -22,8 +22,8 @@ from tests.ui.keep.golden import links
 from tests.ui.playing import Table, set_in_french
 from tests.ui.states import kept, play
 from ui.commands import exhaustion as tiring
-from ui.commands import history as commands
-from ui.commands.codecs import Declined
+from ui.commands import history
+from ui.commands.declined import Declined
 from ui.keep.files import from_data, load_text, save_text
 from ui.keep.format import WHAT
 from ui.keep.link import decode, encode
@@ -204,10 +204,10 @@ def test_what_was_refused_is_undone_and_redone_like_the_rest(forbid: Forbid) -> 
     forbid(7, "staggered")
     opened = load_text(save_text(state))
     assert marked(opened) == ["staggered", None]
-    back = commands.undo(commands.undo(opened))
+    back = history.undo(history.undo(opened))
     assert value(back, "journal.count") == 0
     assert where(back).fresh
-    there = commands.redo(commands.redo(back))
+    there = history.redo(history.redo(back))
     assert marked(there) == ["staggered", None]
     assert (there.events, derive(there).outputs) == (opened.events, derive(opened).outputs)
 
@@ -258,7 +258,7 @@ def test_a_bug_in_a_rule_is_no_refusal(
     monkeypatch.setattr(swimmer, "pull_out", broken)
     monkeypatch.setattr(exhaustion, "step", broken)
     with pytest.raises(bug, match="poisoned"):
-        commands.happen(state, PulledOut())
+        history.happen(state, PulledOut())
     with pytest.raises(bug, match="poisoned"):
         tiring.everyone(state, "eat")
     with pytest.raises(bug, match="poisoned"):
@@ -286,5 +286,5 @@ def test_a_refusal_of_the_rules_is_the_sentence_of_its_reason() -> None:
     dead = Status(swimmer.Standing(drowning="dead"))
     state = State(events=(Event(1, EnteredWater(), dead),))
     with pytest.raises(Declined) as refused:
-        commands.happen(state, PulledOut())
+        history.happen(state, PulledOut())
     assert refused.value.phrase.key == "refused.dead"

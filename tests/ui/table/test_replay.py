@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.ui.french import swim, typed, undrawn
 from ui.commands import swimming
 from ui.commands.actions import ACTIONS
-from ui.commands.codecs import Declined
+from ui.commands.declined import Declined
 from ui.page.derive import derive
 from ui.table.events import Event, Status, apply
 from ui.table.position import where

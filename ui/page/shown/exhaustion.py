@@ -9,9 +9,9 @@ from rules.exhaustion.effort import cost
 from rules.exhaustion.outlook import Next
 from rules.exhaustion.present import Present
 from ui.commands.exhaustion import priced
-from ui.page.outputs import EXHAUSTION_IF_TIRING, PIPS, PRICES
+from ui.page.outputs import EXHAUSTION_IF_TIRING, PIPS
 from ui.page.shown import Output, bare
-from ui.table.party import Exertion
+from ui.table.party import PRICE_BUTTONS, Exertion
 from ui.table.position import Position
 from ui.table.state import State
 from ui.table.words import Phrase
@@ -81,7 +81,7 @@ def _pool(who: Present) -> Iterator[Output]:
 
 
 def _coming(who: Present, exertion: Exertion) -> Iterator[Output]:
-    for id in PRICES:
+    for id in PRICE_BUTTONS:
         yield f"price.{id}", cost(who.pool, priced(who, exertion, id))
     coming = outlook.next_effort(who, present.effort(who, "combat_turn"))
     yield "exhaustion.next_cost", coming.cost or bare(None)

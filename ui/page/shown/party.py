@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.swimming import standing as swimmer
-from ui.page.outputs import GLANCE, PLACES
+from ui.page.outputs import GLANCE
 from ui.page.shown import Output, bare
+from ui.table.party import PLACES
 from ui.table.position import Position, health, where
 from ui.table.state import State
 
