@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 from typing import NamedTuple
 
 from rules.breakdown import BECOMES, Figure, Term, total
@@ -39,7 +38,6 @@ class Numbers(NamedTuple):
     constitution_modifier: Figure[int] | None
 
 
-@lru_cache(maxsize=64)  # most of the party stays as it is while one of it changes
 def numbers(
     character: Character,
     sea: Water,

@@ -1,7 +1,8 @@
-"""Where a character stands, and the round he is about to play."""
+"""A member's position: his status with his sheet and his numbers, and the round he is about to play."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from rules.breakdown import Figure
@@ -18,14 +19,11 @@ from rules.swimming.standing import Standing
 from ui.table.events import Status, start
 from ui.table.numbers import Numbers, numbers
 from ui.table.party import Member
-from ui.table.replay import Record, Replay
 from ui.table.state import State
-
-_replay = Replay()
 
 
 class Position(NamedTuple):
-    """Where the log leaves a member, and his numbers there.
+    """A member's status, with his sheet and his numbers there.
 
     `fresh` tells that nothing happened to him yet. `character` is his sheet without what he shed;
     `hit_points` and `nonlethal` are those of the sheet with what the water did to them.
@@ -33,7 +31,7 @@ class Position(NamedTuple):
 
     member: Member
     character: Character
-    body: Status
+    status: Status
     fresh: bool
     present: Present
     numbers: Numbers
@@ -43,28 +41,39 @@ class Position(NamedTuple):
     @property
     def standing(self) -> Standing:
         """Where he stands in the water."""
-        return self.body.swim
+        return self.status.swim
 
 
-def records(state: State) -> list[Record]:
-    """Give the log with what each event did, oldest first."""
-    return _replay.records(state.events, state.beginning)
+def status(state: State, member: Member | None = None) -> Status:
+    """Give a member's status, the selected one's unless another is named.
+
+    >>> status(State()).in_fight
+    False
+    """
+    known = state.log.statuses.get((member or state.member).id)
+    return known or start(state.water.depth_m)
 
 
-def where(state: State, member: Member | None = None) -> Position:
-    """Find where a member stands: the selected one, unless another is named."""
+def where(
+    state: State, member: Member | None = None, numbers: Callable[..., Numbers] = numbers
+) -> Position:
+    """Find a member's position: the selected one's, unless another is named.
+
+    `numbers` works his numbers out; one that knows some already saves time.
+
+    >>> now = where(State())
+    >>> now.fresh, now.standing.place, now.numbers.dc.value
+    (True, 'surface', 10)
+    """
     member = member or state.member
-    log = records(state)
-    bodies_now = log[-1].bodies if log else state.beginning.bodies
-    known = bodies_now.get(member.id)
-    body = known or start(state.water.depth_m)
-    character = gear.without(member.character, body.shed)
-    present = at(character, state.rulings, body.pool, in_fight=body.in_fight)
+    there = status(state, member)
+    character = gear.without(member.character, there.shed)
+    present = at(character, state.rulings, there.pool, in_fight=there.in_fight)
     return Position(
         member,
         character,
-        body,
-        known is None,
+        there,
+        member.id not in state.log.statuses,
         present,
         numbers(
             character,
@@ -74,16 +83,16 @@ def where(state: State, member: Member | None = None) -> Position:
             halved=outlook.halves_swim(present),
             overrule=member.intent.overrule,
         ),
-        body.swim.hit_points(character.hit_points),
-        character.nonlethal + body.swim.nonlethal,
+        there.swim.hit_points(character.hit_points),
+        character.nonlethal + there.swim.nonlethal,
     )
 
 
 def health(now: Position) -> str:
     """Name what he is fit for: the body's state, `unconscious` when drowning or collapsed too."""
     state = bodies.state(now.hit_points, now.nonlethal)
-    out = now.standing.hit_point_ceiling is not None or now.body.pool.fallen is not None
-    if now.body.pool.dead or now.standing.drowning == "dead":
+    out = now.standing.hit_point_ceiling is not None or now.status.pool.fallen is not None
+    if now.status.pool.dead or now.standing.drowning == "dead":
         return "dead"
     return "unconscious" if out and state in ("able", "staggered") else state
 
@@ -94,17 +103,17 @@ def over(now: Position) -> Reason | None:
 
 
 def conscious(now: Position) -> bool:
-    """Tell whether he can act: not if wounds, a drowning or a collapse put him out (B5, X5, X6)."""
+    """Tell whether he can act: not if wounds, a drowning or a collapse put him out."""
     return health(now) in ("able", "staggered")
 
 
 def take_10(state: State, now: Position) -> Figure[str]:
-    """Tell whether he may take 10 now, or why not (N7)."""
+    """Tell whether he may take 10 now, or why not."""
     return swim.take_10(
         state.water,
         swim_speed=now.character.swim_speed is not None,
         submerged=now.standing.sunk,
-        fighting=now.body.in_fight,
+        fighting=now.status.in_fight,
     )
 
 

@@ -9,7 +9,8 @@ from typing import Literal, NamedTuple
 
 from rules.rulings import Rulings
 from rules.swimming.water import Water
-from ui.table.events import NOTHING_BEFORE, Beginning, Event
+from ui.table.events import Event
+from ui.table.log import Log
 from ui.table.party import Member, Party
 from ui.table.words import Phrase
 
@@ -47,7 +48,7 @@ class Question:
 
 
 class Remedy(NamedTuple):
-    """A single thing that could be otherwise, and what that would change (F2).
+    """A single thing that could be otherwise, and what that would change.
 
     `cross` and `drown` are what is added to the chances to get across and to drown; `time` is the id of
     how long it takes.
@@ -73,7 +74,7 @@ class Surroundings:
     `keeping` says how keeping the table goes. `link_error` says what was wrong with a link or a file, None
     when nothing was. `link` is the fragment to share; `folded` how many lines it had to fold.
     `odds_open` tells that somebody looks at the odds, which are not worked out otherwise; `read` is
-    the round whose odds are read; `helps` what would help, as far as it was worked out; `worked_out` the
+    the round whose odds are read; `remedies` what would help, as far as it was worked out; `worked_out` the
     question that took so long that it waited for a pause.
     """
 
@@ -83,7 +84,7 @@ class Surroundings:
     folded: int = 0
     odds_open: bool = False
     read: int = 1_000
-    helps: Remedies | None = None
+    remedies: Remedies | None = None
     worked_out: Hashable = None
 
 
@@ -91,8 +92,8 @@ class Surroundings:
 class State:
     """Everything, as one value.
 
-    The party plays in its order. `events` is the log, oldest first; `undone` the events stepped
-    back over, latest last. `beginning` is what went before the log, where a link had to shorten it.
+    The party plays in its order. `log` tells what happened; `undone` are the events stepped back over,
+    latest last.
     `problems` holds, by input name, what is wrong with what was typed there; the value in the
     sheet is then the last good one. `notice` is what the last command had to say.
     """
@@ -103,8 +104,7 @@ class State:
     rulings: Rulings = Rulings()
     settings: Settings = Settings()
     question: Question = Question()
-    beginning: Beginning = NOTHING_BEFORE
-    events: tuple[Event, ...] = ()
+    log: Log = Log()
     undone: tuple[Event, ...] = ()
     problems: dict[str, Phrase] = field(default_factory=dict)
     notice: Phrase | None = None

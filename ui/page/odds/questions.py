@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
-from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
 from rules.odds.course import Chance
-from rules.odds.crossing import Crossing, crossing
-from rules.odds.forecast import Forecast, forecast
-from rules.odds.sump import Sump, sump
+from rules.odds.crossing import Crossing
+from rules.odds.forecast import Forecast
+from rules.odds.sump import Sump
 from rules.swimming import plans, swim
 from rules.swimming.rounds import Round
 from rules.swimming.standing import ASHORE, Standing, enter_water
 from ui.commands import fields
+from ui.page.workings import Workings
 from ui.table.party import Member
-from ui.table.position import Position, coming_round, over, where
+from ui.table.position import Position, coming_round, over
 from ui.table.state import State
 
 # The way to swim where nobody said how far the shore is.
@@ -38,12 +38,12 @@ class Asked(NamedTuple):
     distance: Fraction
 
 
-def asked(state: State, member: Member | None = None) -> Asked | None:
+def asked(state: State, workings: Workings, member: Member | None = None) -> Asked | None:
     """Say what is asked for a member, the selected one unless named; None for one who is dead.
 
     One who is ashore is asked for as if he went in now.
     """
-    now = where(state, member)
+    now = workings.where(state, member)
     if over(now) == "dead":
         return None
     standing = now.standing
@@ -67,7 +67,7 @@ def _as_it_counts(standing: Standing) -> Standing:
 def _kept(state: State, now: Position) -> Round:
     """Make the round that he is taken to repeat: his plan and goal, without this round's dice."""
     swims = now.character.swim_speed is not None
-    allowed = swim.take_10(state.water, swim_speed=swims, fighting=now.body.in_fight).value
+    allowed = swim.take_10(state.water, swim_speed=swims, fighting=now.status.in_fight).value
     return replace(
         coming_round(state, now),
         unchecked=swims,
@@ -88,16 +88,11 @@ def _way(state: State, standing: Standing) -> Fraction:
     return left if left > 0 else USUAL_WAY
 
 
-def coming(question: Asked, rounds: int) -> Forecast:
+def coming(question: Asked, rounds: int, workings: Workings) -> Forecast:
     """Forecast so many rounds; a shore beyond them is as good as none."""
-    reach = question.turn.reach
-    near = reach and question.distance <= reach * rounds
-    return _coming(question._replace(distance=question.distance if near else Fraction(0)), rounds)
-
-
-@lru_cache(maxsize=32)
-def _coming(question: Asked, rounds: int) -> Forecast:
-    return forecast(question.standing, question.turn, rounds, question.distance, FLOATING)
+    standing, turn, distance = question
+    near = turn.reach and distance <= turn.reach * rounds
+    return workings.forecast(standing, turn, rounds, distance if near else Fraction(0), FLOATING)
 
 
 def told(chance: Chance) -> Fraction:
@@ -108,16 +103,14 @@ def told(chance: Chance) -> Fraction:
     return exact
 
 
-@lru_cache(maxsize=64)
-def in_the_end(question: Asked) -> Crossing | None:
+def in_the_end(question: Asked, workings: Workings) -> Crossing | None:
     """Say whether he gets there in the end."""
-    return crossing(question.standing, question.turn, question.distance, FLOATING)
+    return workings.crossing(question.standing, question.turn, question.distance, FLOATING)
 
 
-@lru_cache(maxsize=8)
-def through(turn: Round, length: Fraction) -> Sump | None:
+def through(turn: Round, length: Fraction, workings: Workings) -> Sump | None:
     """Say how a sump goes."""
-    return sump(turn, length, FLOATING)
+    return workings.sump(turn, length, FLOATING)
 
 
 # So many sums are done within an input event; more wait for a pause.
@@ -135,10 +128,10 @@ class Picture(NamedTuple):
     other: Asked | None
 
 
-def everything(state: State) -> Picture:
+def everything(state: State, workings: Workings) -> Picture:
     """Give all that the picture depends on."""
-    other = rival(state)
-    return Picture(asked(state), state.question.rounds, other and other[1])
+    other = rival(state, workings)
+    return Picture(asked(state, workings), state.question.rounds, other and other[1])
 
 
 class Known(NamedTuple):
@@ -148,9 +141,9 @@ class Known(NamedTuple):
     end: bool
 
 
-def known(state: State) -> Known:
+def known(state: State, workings: Workings) -> Known:
     """Tell which odds are worked out, or take so little time that they follow every key."""
-    picture = everything(state)
+    picture = everything(state, workings)
     question, rounds, other = picture
     longest = max((strokes(one) or 1 for one in (question, other) if one), default=1)
     places = longest if longest <= rounds else 1
@@ -164,19 +157,19 @@ def strokes(question: Asked) -> int | None:
     return ceil(question.distance / question.turn.reach) if moves else None
 
 
-def rival(state: State) -> tuple[Member, Asked] | None:
+def rival(state: State, workings: Workings) -> tuple[Member, Asked] | None:
     """Give what the odds are compared with: another plan, or another character; None for neither."""
     against = state.question.against
     if against not in offered(state):
         return None
     if against in plans.PLANS:
         other = fields.with_intent(state, plan=against)
-        question = asked(other)
+        question = asked(other, workings)
         return question and (other.member, question)
     if against == "none":
         return None
     member = state.party[int(against) - 1]
-    question = asked(state, member)
+    question = asked(state, workings, member)
     return question and (member, question)
 
 

@@ -9,8 +9,9 @@ from rules.exhaustion import outlook
 from rules.odds.remedies import CHANGES, Attempt
 from ui.commands import fields
 from ui.page.odds.questions import asked, in_the_end
+from ui.page.workings import Workings
 from ui.table.party import Dice, Exertion
-from ui.table.position import Position, conscious, health, where
+from ui.table.position import Position, conscious, health
 from ui.table.state import Remedies, Remedy, State
 
 
@@ -24,7 +25,7 @@ def _attempt(state: State, now: Position) -> Attempt:
         intent.take_10,
         intent.aided,
         halved=outlook.halves_swim(now.present),
-        fighting=now.body.in_fight,
+        fighting=now.status.in_fight,
         settled=intent.overrule.dc is not None,
         body=health(now),
     )
@@ -43,9 +44,9 @@ def _with(state: State, attempt: Attempt) -> State:
     return replace(changed, water=attempt.water)
 
 
-def changed(state: State, id: str) -> tuple[State, str] | None:
+def changed(state: State, id: str, workings: Workings) -> tuple[State, str] | None:
     """Give the state with one thing changed, and how long that takes; None where it is not open."""
-    made = CHANGES[id](_attempt(state, where(state)))
+    made = CHANGES[id](_attempt(state, workings.where(state)))
     return made and (_with(state, made[0]), made[1])
 
 
@@ -53,33 +54,34 @@ def changed(state: State, id: str) -> tuple[State, str] | None:
 LEAST_GAIN = 0.0005
 
 
-def subject(state: State) -> Hashable:
+def subject(state: State, workings: Workings) -> Hashable:
     """Give all that decides what would help: who is looked at, and everything he could change."""
-    now = where(state)
+    now = workings.where(state)
     intent = replace(state.member.intent, dice=Dice(), exertion=Exertion())
-    fit = (now.body.in_fight, health(now))
-    return (asked(state), now.member.id, now.character, intent, state.water, fit)
+    fit = (now.status.in_fight, health(now))
+    return (asked(state, workings), now.member.id, now.character, intent, state.water, fit)
 
 
-def helps(state: State) -> Iterator[Remedies]:
+def remedies(state: State, workings: Workings) -> Iterator[Remedies]:
     """Work out what each change open to the selected character would do, one after the other (F2).
 
     Each step gives the list so far, the best first: the chance to get across counts most, then the
     chance to drown. What changes nothing is left out. Nothing helps one who is out of his senses.
     """
-    of, before, now = subject(state), asked(state), where(state)
+    of, before = subject(state, workings), asked(state, workings)
+    now = workings.where(state)
     found: list[Remedy] = []
     yield Remedies(of, ())
-    end = in_the_end(before) if before and conscious(now) else None
+    end = in_the_end(before, workings) if before and conscious(now) else None
     for id in CHANGES if end else ():
-        made = changed(state, id)
-        after = made and asked(made[0])
-        other = after and in_the_end(after)
+        made = changed(state, id, workings)
+        after = made and asked(made[0], workings)
+        other = after and in_the_end(after, workings)
         if end and made and other:
             gain = Remedy(
                 id, float(other.cross - end.cross), float(other.drown - end.drown), made[1]
             )
             if max(abs(gain.cross), abs(gain.drown)) >= LEAST_GAIN:
                 found.append(gain)
-        found.sort(key=lambda help: (-round(help.cross, 9), round(help.drown, 9)))
+        found.sort(key=lambda remedy: (-round(remedy.cross, 9), round(remedy.drown, 9)))
         yield Remedies(of, tuple(found))

@@ -9,7 +9,7 @@ from rules.breakdown import AT_LEAST, NOTE, Figure, Number, Term, exact, total
 from rules.swimming import breath, rounds
 from rules.swimming import standing as swimmer
 from ui.page.shown import Output, bare
-from ui.table.position import Position, coming_round, conscious, health, over, records
+from ui.table.position import Position, coming_round, conscious, health, over
 from ui.table.state import State
 
 
@@ -67,8 +67,7 @@ def _standing(state: State, now: Position) -> Iterator[Output]:
     yield "swim.drift", _amount("standing.drift", stands.drift, "N16")
     yield "shore.left", _shore_left(state.water.shore_m, stands.covered)
     yield "standing.place", bare(stands.place)
-    log = records(state)
-    yield "clock.round", bare(log[-1].clock if log else state.beginning.rounds)
+    yield "clock.round", bare(state.log.clock)
     yield "hp.state", bare(health(now))
     yield "hp.current", bare(now.hit_points)
     yield "hp.nonlethal", bare(now.nonlethal)

@@ -13,10 +13,11 @@ from rules.odds.crossing import Crossing
 from rules.odds.forecast import Chances
 from rules.rulings import RULINGS
 from ui.page.odds import questions as odds
-from ui.page.odds import remedies as help
+from ui.page.odds import remedies
 from ui.page.odds.questions import Asked, told
 from ui.page.outputs import BANDS, EFFORTS, ODDS, PERILS
 from ui.page.shown import Output, bare
+from ui.page.workings import Workings
 from ui.table.position import Position, conscious
 from ui.table.state import State
 from ui.table.words import Listing, Phrase
@@ -28,22 +29,22 @@ ALIKE = Fraction(1, 10**9)
 LEAST_TOLD = Fraction(1, 1000)
 
 
-def outputs(state: State, now: Position) -> Iterator[Output]:
+def outputs(state: State, now: Position, workings: Workings) -> Iterator[Output]:
     """Give the outputs of the odds; none of them while nobody looks, or for one who is dead."""
     known = dict.fromkeys(ODDS, Figure[Any](None))
-    question = odds.asked(state) if state.surroundings.odds_open else None
+    question = odds.asked(state, workings) if state.surroundings.odds_open else None
     if question is not None:
         known.update(_asked(state, now, question))
-        ahead, end = odds.known(state)
+        ahead, end = odds.known(state, workings)
         if ahead:
-            known.update(_coming(state, now, question))
+            known.update(_coming(state, now, question, workings))
         if end:
-            known.update(_in_the_end(state, now, question))
+            known.update(_in_the_end(state, now, question, workings))
         if ahead and end:
-            known.update(_rival(state, question))
-        known.update(_sump(state, question))
+            known.update(_rival(state, question, workings))
+        known.update(_sump(state, question, workings))
         known.update(_efforts(now))
-        known["forecast.helps"] = bare(_helps(state))
+        known["forecast.helps"] = bare(_remedies(state, workings))
     yield from known.items()
     yield "forecast.rounds", bare(state.question.rounds)
 
@@ -62,16 +63,16 @@ def _asked(state: State, now: Position, question: Asked) -> Iterator[Output]:
     yield "forecast.asked", bare(Phrase("forecast.asked", swims, rounds))
 
 
-def _helps(state: State) -> str:
+def _remedies(state: State, workings: Workings) -> str:
     """Tell how far the list of what would help is: `pending`, `ready`, or `empty`."""
-    helps = state.surroundings.helps
-    if helps is None or helps.of != help.subject(state):
+    known = state.surroundings.remedies
+    if known is None or known.of != remedies.subject(state, workings):
         return "pending"
-    return "ready" if helps.found else "empty"
+    return "ready" if known.found else "empty"
 
 
-def _coming(state: State, now: Position, question: Asked) -> Iterator[Output]:
-    forecast = odds.coming(question, state.question.rounds)
+def _coming(state: State, now: Position, question: Asked, workings: Workings) -> Iterator[Output]:
+    forecast = odds.coming(question, state.question.rounds, workings)
     last, grounds = forecast.after[-1], _grounds(state, now, question)
     yield "forecast.cross", Figure(told(last.ashore), grounds)
     yield "forecast.drown", Figure(told(last.drowning), grounds)
@@ -120,8 +121,10 @@ def _grounds(state: State, now: Position, question: Asked) -> tuple[Term, ...]:
     return (*terms, Term("forecast.rounds", state.question.rounds, "F1", NOTE))
 
 
-def _in_the_end(state: State, now: Position, question: Asked) -> Iterator[Output]:
-    end = odds.in_the_end(question)
+def _in_the_end(
+    state: State, now: Position, question: Asked, workings: Workings
+) -> Iterator[Output]:
+    end = odds.in_the_end(question, workings)
     if end is None:
         return
     grounds = _grounds(state, now, question)[:-1]
@@ -131,12 +134,12 @@ def _in_the_end(state: State, now: Position, question: Asked) -> Iterator[Output
         yield "forecast.mean_rounds", Figure(told(end.rounds), grounds)
 
 
-def _rival(state: State, question: Asked) -> Iterator[Output]:
-    other = odds.rival(state)
+def _rival(state: State, question: Asked, workings: Workings) -> Iterator[Output]:
+    other = odds.rival(state, workings)
     if other is None:
         return
     member, asked = other
-    forecast = odds.coming(asked, state.question.rounds)
+    forecast = odds.coming(asked, state.question.rounds, workings)
     yield "forecast.rival.cross", bare(told(forecast.after[-1].ashore))
     yield "forecast.rival.drown", bare(told(forecast.after[-1].drowning))
     same = member.id == state.member.id
@@ -147,7 +150,7 @@ def _rival(state: State, question: Asked) -> Iterator[Output]:
     )
     yield "forecast.rival", bare(names[1])
     yield "forecast.key", bare(Phrase("forecast.key", {"rival": names[1]}))
-    ours, theirs = odds.in_the_end(question), odds.in_the_end(asked)
+    ours, theirs = odds.in_the_end(question, workings), odds.in_the_end(asked, workings)
     if ours and theirs:
         yield "forecast.rival.cross_ever", bare(told(theirs.cross))
         yield "forecast.rival.drown_ever", bare(told(theirs.drown))
@@ -168,11 +171,11 @@ def _better(what: str, names: tuple[object, object], ours: Crossing, theirs: Cro
     )
 
 
-def _sump(state: State, question: Asked) -> Iterator[Output]:
+def _sump(state: State, question: Asked, workings: Workings) -> Iterator[Output]:
     length = state.question.sump_m
     if length is None:
         return
-    known = odds.through(question.turn, length)
+    known = odds.through(question.turn, length, workings)
     yield "forecast.sump", bare("unlimited" if known is None else "limited")
     if known is not None:
         yield "forecast.sump.through", bare(told(known.through))
