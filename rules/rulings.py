@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
 from fractions import Fraction
-from typing import Any
+from typing import Any, Literal
 
 Choice = bool | int | str
+
+# The options of the rulings that are words.
+DrowningStarts = Literal["same_round", "next_round"]
+TestKind = Literal["d100", "d20"]
+EnduranceFrom = Literal["half_constitution", "three_plus_modifier"]
+FightCollapse = Literal["replaced", "deferred"]
+ExcessLoss = Literal["ignored", "wounds"]
+StarvationAfter = Literal["endurance", "endurance_plus_1"]
+FastingStarts = Literal["day_end", "waking"]
+CombatTurn = Literal["minute", "round"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,24 +51,24 @@ class Rulings:
     endurance_feat_helps_breath: bool = _ruling("N10", True, False)
     swim_speed_owes_hourly_check: bool = _ruling("N11", False, True)
     breath_per_con: int = _ruling("B1", 1, 2)
-    drowning_starts: str = _ruling("B5", "same_round", "next_round")
+    drowning_starts: DrowningStarts = _ruling("B5", "same_round", "next_round")
     exhaustion_affects_swim: bool = _ruling("X4", True, False)
-    endurance_test: str = _ruling("X3", "d100", "d20")
-    endurance_from: str = _ruling("X1", "half_constitution", "three_plus_modifier")
-    fight_collapse: str = _ruling("X10", "replaced", "deferred")
+    endurance_test: TestKind = _ruling("X3", "d100", "d20")
+    endurance_from: EnduranceFrom = _ruling("X1", "half_constitution", "three_plus_modifier")
+    fight_collapse: FightCollapse = _ruling("X10", "replaced", "deferred")
     later_tests_halved: bool = _ruling("X6", True, False)
     faint_uses_halved: bool = _ruling("X5", False, True)
-    excess_loss: str = _ruling("X3", "ignored", "wounds")
+    excess_loss: ExcessLoss = _ruling("X3", "ignored", "wounds")
     wounds_multiplied: bool = _ruling("X6", False, True)
     daily_costs_multiplied: bool = _ruling("X17", False, True)
     plate_day_multiplied: bool = _ruling("X28", False, True)
     carry_round_multiplied: bool = _ruling("X30", False, True)
     faint_hours_minimum: int = _ruling("X6", 0, 1)
     wake_from_hours: bool = _ruling("X6", False, True)
-    starvation_after: str = _ruling("X18", "endurance", "endurance_plus_1")
-    fasting_starts: str = _ruling("X14", "day_end", "waking")
+    starvation_after: StarvationAfter = _ruling("X18", "endurance", "endurance_plus_1")
+    fasting_starts: FastingStarts = _ruling("X14", "day_end", "waking")
     strength_tests_per_point: int = _ruling("X29", 2, 3)
-    combat_turn: str = _ruling("X22", "minute", "round")
+    combat_turn: CombatTurn = _ruling("X22", "minute", "round")
 
     def __post_init__(self) -> None:
         """Refuse a value that is not one of the choices (ValueError)."""

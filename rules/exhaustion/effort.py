@@ -11,8 +11,9 @@ from rules.exhaustion.multiplier import AT_EASE, Situation, multiplier, times
 from rules.exhaustion.pool import FIRST, LATER, Happened, Pool, able, held, keep, sensible, suffer
 from rules.exhaustion.prices import PRICES, Price, PriceId
 from rules.refusal import Refusal
+from rules.rulings import ExcessLoss
 
-EXCESS: dict[str, int] = {"ignored": 0, "wounds": 1}
+EXCESS: dict[ExcessLoss, int] = {"ignored": 0, "wounds": 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ class Effort:
     situation: Situation = AT_EASE
     endurance: int = 1
     wounds_max: int = 10
-    excess_loss: str = "ignored"
+    excess_loss: ExcessLoss = "ignored"
     wounds_multiplied: bool = False
     label: str = ""
 

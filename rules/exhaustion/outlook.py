@@ -15,6 +15,7 @@ from rules.exhaustion.present import Present
 from rules.exhaustion.prices import CARRY_TIMES
 from rules.exhaustion.rest import RESTS, RestKind, until_fresh
 from rules.refusal import Reason, Refusal
+from rules.sheet import ability
 
 
 class Next(NamedTuple):
@@ -39,6 +40,17 @@ class Next(NamedTuple):
     faint: Figure[int] | None = None
     unit: Unit | None = None
     defends: bool = False
+
+
+class HalvedScores(NamedTuple):
+    """The characteristics that an empty pool halves (X4)."""
+
+    strength: Figure[int] | None
+    constitution: Figure[int] | None
+
+
+# What is shown for every number of one whom nothing tires (X1).
+TIRELESS: Figure[None] = Figure(None, (Term("exhaustion.tireless", 0, "X1"),))
 
 
 def left(now: Present) -> Figure[int]:
@@ -88,6 +100,21 @@ def halved(now: Present) -> bool:
     """Tell whether the characteristics are halved: X is 0 (X4)."""
     e = now.endurance
     return e is not None and now.pool.left(e.value) == 0
+
+
+def halved_scores(now: Present) -> HalvedScores:
+    """Give Strength and Constitution as they are halved (X4); None while they are not, or not there.
+
+    >>> halved_scores(present.at())
+    HalvedScores(strength=None, constitution=None)
+    """
+    if not halved(now):
+        return HalvedScores(None, None)
+    strength = ability.effective("sheet.strength", now.character.strength, halved=True)
+    score = now.character.constitution
+    if score is None:
+        return HalvedScores(strength, None)
+    return HalvedScores(strength, ability.effective("sheet.constitution", score, halved=True))
 
 
 def halves_swim(now: Present) -> bool:

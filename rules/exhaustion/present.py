@@ -128,6 +128,17 @@ def effort(
     )
 
 
+def fighting(now: Present, *, able: bool) -> Effort | None:
+    """Make the effort of a round of fighting, None for one who fights not, cannot, or never tires (X22).
+
+    >>> fighting(at(in_fight=True), able=True).price
+    'combat_round'
+    """
+    if not (now.in_fight and able) or now.endurance is None:
+        return None
+    return effort(now, "combat_round")
+
+
 def rest(now: Present, kind: RestKind, hours: Number) -> Rest:
     """Make a rest of so many hours (X7–X9, X16)."""
     return Rest(kind, hours, now.fasting.value, now.in_fight, full(now).value)

@@ -16,7 +16,7 @@ from rules import check
 from rules.swimming import plans
 from rules.swimming.breath import FIRST_DC
 from rules.swimming.rounds import Round, play
-from rules.swimming.standing import SURFACE, UNDER, Standing
+from rules.swimming.standing import SURFACE, UNDER, Place, Standing
 from rules.swimming.swim import TAKE_10
 
 # Exact in tests, fast on the page: the same code runs on both.
@@ -30,7 +30,7 @@ class Spot(NamedTuple):
     `depth` in metres counts for one who wants to the surface, `sunk` for one who takes 10 (N7).
     """
 
-    place: str = SURFACE
+    place: Place = SURFACE
     depth: Fraction = Fraction(0)
     sunk: bool = False
 

@@ -7,14 +7,16 @@ from dataclasses import dataclass, replace
 
 from rules.sheet import ability, armour, load
 from rules.sheet.character import Character
-from rules.sheet.health import allows
+from rules.sheet.health import Health
 from rules.swimming import plans, swim
+from rules.swimming.plans import allows
 from rules.swimming.water import DCS, Water, counts_as
 
 # How long a change takes: no time, as long as shields and armour take, or other people's time.
 TIMES = (
     "none",
-    *dict.fromkeys(item.shed for item in (*armour.ARMOURS.values(), *armour.SHIELDS.values())),
+    *dict.fromkeys(item.shed for item in armour.ARMOURS.values()),
+    *dict.fromkeys(item.shed for item in armour.SHIELDS.values()),
     "beforehand",
     "ally",
     "waiting",
@@ -31,14 +33,14 @@ class Attempt:
 
     character: Character = Character()
     water: Water = Water()
-    plan: str = "full_round"
-    goal: str = plans.SURFACE
+    plan: plans.PlanId = "full_round"
+    goal: plans.Goal = plans.SURFACE
     take_10: bool = False
     aided: bool = False
     halved: bool = False
     fighting: bool = False
     settled: bool = False
-    body: str = "able"
+    body: Health = "able"
 
 
 # What he would do instead and how long that takes (one of `TIMES`); None where it is not open to him.

@@ -14,7 +14,7 @@ from rules.exhaustion.events import Event
 from rules.exhaustion.hunger import Fast
 from rules.exhaustion.present import Present
 from rules.refusal import Refusal
-from rules.swimming.standing import UNDER
+from rules.swimming.standing import swims
 from ui.commands import fields
 from ui.commands.codecs import Declined
 from ui.commands.history import Draw, explaining, happen, happen_to_each, refused
@@ -27,7 +27,7 @@ from ui.table.words import Listing, Phrase
 
 
 def priced(now: Present, exertion: Exertion, id: PriceButton) -> Effort:
-    """Make the effort that a price button stands for, as the inputs beside it say (X22–X31).
+    """Make the effort that a price button stands for, as the inputs beside it say.
 
     `magic` is the price of the wizard's level, for the points typed. Raises Refusal (`tireless`).
     """
@@ -49,7 +49,7 @@ def _plain(number: Number) -> Number:
 
 
 def spend(state: State, id: PriceButton) -> State:
-    """Make an effort at its price; the quantity goes back to one (X2)."""
+    """Make an effort at its price; the quantity goes back to one."""
     exertion = state.member.intent.exertion
     now = _fit(state, state.member)
     with explaining(state.member):
@@ -59,7 +59,7 @@ def spend(state: State, id: PriceButton) -> State:
 
 
 def rest(state: State) -> State:
-    """Rest as long, and in the kind, that the inputs say (X7–X9)."""
+    """Rest as long, and in the kind, that the inputs say."""
     exertion = state.member.intent.exertion
     now = _at_rest(state, state.member)
     with explaining(state.member):
@@ -68,7 +68,7 @@ def rest(state: State) -> State:
 
 
 def test(state: State, draw: Draw) -> State:
-    """Make the Endurance test that is due, with the die typed or drawn (X3, X6)."""
+    """Make the Endurance test that is due, with the die typed or drawn."""
     now = _living(state, state.member).present
     if not now.pool.due:
         raise refused("not_due", state.member)
@@ -81,40 +81,40 @@ def test(state: State, draw: Draw) -> State:
 
 
 def wake(state: State) -> State:
-    """Wake the selected character (X5)."""
+    """Wake the selected character."""
     return happen(state, present.waking(_living(state, state.member).present))
 
 
 def lie(state: State) -> State:
-    """Let the faint pass to its end (X5, X6, X8)."""
+    """Let the faint pass to its end."""
     with explaining(state.member):
         return happen(state, present.unconscious(_living(state, state.member).present))
 
 
 def eat(state: State) -> State:
-    """Eat today (X20)."""
+    """Eat today."""
     return happen(state, present.meal(_fit(state, state.member).present))
 
 
 def fast(state: State) -> State:
-    """Learn that he will not eat today (X14, by `fasting_starts`)."""
+    """Learn that he will not eat today."""
     _fit(state, state.member)
     return happen(state, Fast())
 
 
 def end_day(state: State) -> State:
-    """End the day: one without food, unless he ate (X17–X20)."""
+    """End the day: one without food, unless he ate."""
     with explaining(state.member):
         return happen(state, present.day_end(_living(state, state.member).present, ate=False))
 
 
 def end_fight(state: State) -> State:
-    """End the fight (X10)."""
+    """End the fight."""
     return happen(state, FightEnd())
 
 
 def set_in_fight(state: State, text: str) -> State:
-    """Begin or end a fight for the selected character; ending it settles what it held back (X10)."""
+    """Begin or end a fight for the selected character; ending it settles what it held back."""
     fights = text == "yes"
     if fights == status(state).in_fight:
         return state
@@ -138,9 +138,9 @@ def _fit(state: State, member: Member) -> Position:
 
 
 def _at_rest(state: State, member: Member) -> Position:
-    """Find where a member stands; refuses for one who swims: that is no rest (X7–X9)."""
+    """Find where a member stands; refuses for one who swims: that is no rest."""
     now = _fit(state, member)
-    if now.status.swim.place == UNDER or now.status.swim.rounds_in_water:
+    if swims(now.standing):
         raise refused("in_water", member)
     return now
 

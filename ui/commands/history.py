@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any
 
 from rules.breakdown import Number
 from rules.refusal import Reason, Refusal
-from rules.sheet import armour
+from rules.sheet import gear
+from rules.sheet.character import Character
 from ui.commands import fields
 from ui.commands.codecs import Declined, Numeric
 from ui.table.events import (
@@ -33,7 +33,8 @@ from ui.table.words import Phrase
 # Draws a die of so many sides.
 Draw = Callable[[int], int]
 
-_ITEMS = {"armour": armour.ARMOURS, "shield": armour.SHIELDS}
+_ITEMS = ("armour", "shield")
+_QUALITIES = ("armour_quality", "shield_quality")
 
 
 def set_input(state: State, name: str, text: str) -> State:
@@ -42,30 +43,22 @@ def set_input(state: State, name: str, text: str) -> State:
         raise Declined(Phrase("refused.unknown_input"))
     problems = {key: problem for key, problem in state.problems.items() if key != name}
     try:
-        new = fields.FIELDS[name].codec.read(text)
-        _possible(state, name, new)
+        changed = fields.with_value(state, name, fields.FIELDS[name].codec.read(text))
+        if name in _QUALITIES:
+            _made_so(changed.member.character, text)
     except Declined as refused:
         return replace(state, problems={**problems, name: refused.phrase})
-    return _offered_quality(replace(fields.with_value(state, name, new), problems=problems), name)
+    if name in _ITEMS:
+        changed = fields.with_member(changed, character=gear.remade(changed.member.character))
+    return replace(changed, problems=problems)
 
 
-def _possible(state: State, name: str, new: Any) -> None:
-    """Refuse a quality that the item cannot have; the page does not offer it (N13a)."""
-    kind = name.removesuffix("_quality")
-    if kind == name or kind not in _ITEMS:
-        return
-    if new not in armour.qualities(_ITEMS[kind][fields.value(state, kind)]):
-        raise Declined(Phrase("error.choice", {"value": new}))
-
-
-def _offered_quality(state: State, name: str) -> State:
-    """Fall back to a standard item where the new one cannot have the quality of the old (N13a)."""
-    if name not in _ITEMS:
-        return state
-    item = _ITEMS[name][fields.value(state, name)]
-    if fields.value(state, f"{name}_quality") in armour.qualities(item):
-        return state
-    return fields.with_value(state, f"{name}_quality", "standard")
+def _made_so(character: Character, quality: str) -> None:
+    """Let pass a quality that the item can have; the page offers no other."""
+    try:
+        gear.well_made(character)
+    except Refusal as refusal:
+        raise Declined(Phrase("error.choice", {"value": quality})) from refusal
 
 
 def step_input(state: State, name: str, by: int) -> State:

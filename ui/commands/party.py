@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.sheet.ready_made import READY_MADE
+from rules.sheet.ready_made import READY_MADE, ReadyMade
 from ui.commands.codecs import Declined
 from ui.commands.history import enlist
 from ui.table.events import Joined, Left, Moved
@@ -26,7 +26,7 @@ def add_character(state: State) -> State:
     return _join(state, Member(_next_id(state)))
 
 
-def add_ready_made(state: State, id: str) -> State:
+def add_ready_made(state: State, id: ReadyMade) -> State:
     """Add a ready-made character, and look at him."""
     return _join(state, Member(_next_id(state), READY_MADE[id], kind=id))
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.exhaustion.effort import Effort
-from rules.exhaustion.present import effort
+from rules.exhaustion.present import fighting
 from rules.refusal import Reason
 from rules.sheet.gear import rounds_to_shed
-from rules.sheet.health import allows
-from rules.swimming.rounds import owes_swim_check
+from rules.swimming.plans import allows
+from rules.swimming.rounds import rolls
 from rules.swimming.standing import ASHORE, owes_constitution_check
 from rules.swimming.swim import HOURLY_DC, TAKE_10
 from ui.commands import fields
@@ -31,7 +30,7 @@ from ui.table.state import State
 
 
 def choose_plan(state: State, plan: str) -> State:
-    """Choose what to do this round, if the body allows it (N2)."""
+    """Choose what to do this round, if the body allows it."""
     chosen = set_input(state, "plan", plan)
     now = where(state)
     if not allows(health(now), chosen.member.intent.plan):
@@ -47,17 +46,17 @@ def roll(state: State, draw: Draw) -> State:
 
 def _rolled(state: State, now: Position, draw: Draw) -> Dice:
     """Give a member's dice for the coming round: those typed, the missing ones that are due drawn."""
-    turn = coming_round(state, now)
+    coming = coming_round(state, now)
     dice = now.member.intent.dice
-    if dice.constitution is None and owes_constitution_check(now.standing, turn.breath):
+    if dice.constitution is None and owes_constitution_check(now.standing, coming.breath):
         dice = replace(dice, constitution=draw(20))
-    if dice.swim is None and not turn.take_10 and owes_swim_check(now.standing, turn):
+    if dice.swim is None and rolls(now.standing, coming):
         dice = replace(dice, swim=draw(20))
     return dice
 
 
 def play_round(state: State, draw: Draw) -> State:
-    """Play the round for everyone in the water, in the party's order, as one step (B3)."""
+    """Play the round for everyone in the water, in the party's order, as one step."""
     swimmers = _swimmers(state)
     played = happen_together(state, [(now.member, _round(state, now, draw)) for now in swimmers])
     return replace(played, party=tuple(_dice_spent(member) for member in state.party))
@@ -80,10 +79,10 @@ def _round(state: State, now: Position, draw: Draw) -> SwumRound:
     if conscious(now) and not allows(health(now), plan):
         raise refused("staggered", now.member)
     dice = _rolled(state, now, draw)
-    turn = replace(coming_round(state, now), swim_die=dice.swim, constitution_die=dice.constitution)
-    overrule = now.member.intent.overrule
-    settled = overrule.dc is not None or overrule.modifier is not None
-    return SwumRound(turn, _fighting(now), settled)
+    coming = coming_round(state, now)
+    coming = replace(coming, swim_die=dice.swim, constitution_die=dice.constitution)
+    effort = fighting(now.present, able=conscious(now))
+    return SwumRound(coming, effort, now.member.intent.overrule.of_the_check)
 
 
 def _dice_spent(member: Member) -> Member:
@@ -94,16 +93,8 @@ def _dice_spent(member: Member) -> Member:
     return replace(member, intent=replace(intent, dice=dice, overrule=overrule))
 
 
-def _fighting(now: Position) -> Effort | None:
-    """Give what a round of fighting costs, if he fights and can (X22)."""
-    fights = now.present.in_fight and conscious(now)
-    if not fights or now.present.endurance is None:
-        return None
-    return effort(now.present, "combat_round")
-
-
 def pass_hour(state: State) -> State:
-    """Let an hour of swimming pass for everyone in the water (N8)."""
+    """Let an hour of swimming pass for everyone in the water."""
     swimmers = _swimmers(state)
     for now in swimmers:
         if not conscious(now):
@@ -115,7 +106,7 @@ def pass_hour(state: State) -> State:
 
 
 def check_hour(state: State, draw: Draw) -> State:
-    """Make the check due at the end of an hour of swimming (N8)."""
+    """Make the check due at the end of an hour of swimming."""
     now = where(state)
     modifier = now.numbers.hourly_modifier
     if not now.standing.hours_due or modifier is None:
@@ -127,12 +118,12 @@ def check_hour(state: State, draw: Draw) -> State:
 
 
 def pull_out(state: State) -> State:
-    """Pull the selected swimmer out into the air (B5)."""
+    """Pull the selected swimmer out into the air."""
     return happen(state, PulledOut())
 
 
 def recover(state: State) -> State:
-    """Bring the selected character back to his senses (B5)."""
+    """Bring the selected character back to his senses."""
     return happen(state, Recovered())
 
 

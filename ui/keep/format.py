@@ -18,10 +18,10 @@ from rules.exhaustion import collapse, effort, endurance, hunger, multiplier, po
 from rules.exhaustion.prices import PRICES
 from rules.ranges import RANGES, Range
 from rules.rulings import RULINGS, Rulings
-from rules.sheet import armour
+from rules.sheet import gear
 from rules.sheet.character import Character
 from rules.sheet.ready_made import READY_MADE
-from rules.swimming import plans, rounds
+from rules.swimming import numbers, plans, rounds
 from rules.swimming import standing as swimmer
 from rules.swimming.water import Water
 from ui.commands import fields
@@ -82,18 +82,12 @@ _ID = _up_to(10**6, 1)
 _MOST_PLACED = 100
 
 
-def _possible(character: Character) -> None:
-    """Let pass what he wears in a quality that it can have; raises Refusal (`quality`)."""
-    armour.penalty_terms("armour", armour.ARMOURS[character.armour], character.armour_quality)
-    armour.penalty_terms("shield", armour.SHIELDS[character.shield], character.shield_quality)
-
-
-CHARACTER = Record(Character, _inputs(fields.CHARACTER), check=_possible)
+CHARACTER = Record(Character, _inputs(fields.CHARACTER), check=gear.well_made)
 INTENT = Record(
     party.Intent,
     {
         **_inputs(fields.INTENT),
-        "overrule": Record(party.Overrule, _inputs(fields.OVERRULE)),
+        "overrule": Record(numbers.Overrule, _inputs(fields.OVERRULE)),
         "dice": Record(party.Dice, _inputs(fields.DICE)),
         "exertion": Record(party.Exertion, _inputs(fields.EXERTION)),
     },
@@ -128,7 +122,7 @@ POOL = Record(
 STANDING = Record(
     swimmer.Standing,
     {
-        "place": _ids((swimmer.SURFACE, swimmer.UNDER, swimmer.ASHORE)),
+        "place": _ids(swimmer.PLACES),
         "depth": _METRES,
         "sunk": Flag(),
         "air_spent": _COUNT,
@@ -148,7 +142,7 @@ STATUS = Record(
     {
         "swim": STANDING,
         "pool": POOL,
-        "shed": Several(_ids(("shield", "armour"))),
+        "shed": Several(_ids(gear.PIECES)),
         "shedding": _COUNT,
         "in_fight": Flag(),
     },

@@ -9,9 +9,9 @@ from rules.odds.crossing import crossing
 from rules.odds.forecast import forecast
 from rules.odds.sump import sump
 from rules.rulings import Rulings
+from rules.swimming.numbers import numbers
 from rules.swimming.water import Water
 from ui.page.journal import JournalLines
-from ui.table.numbers import numbers
 from ui.table.party import Member
 from ui.table.position import Position, where
 from ui.table.state import State

@@ -10,7 +10,8 @@ from rules.exhaustion import effort as efforts
 from rules.exhaustion import events as exhaustion
 from rules.exhaustion.collapse import FightEnd
 from rules.exhaustion.pool import Happened, Pool
-from rules.refusal import Refusal
+from rules.sheet import gear
+from rules.sheet.gear import Piece
 from rules.swimming import rounds
 from rules.swimming import standing as swimmer
 from rules.swimming.rounds import Played, Round
@@ -28,9 +29,18 @@ class Status(NamedTuple):
 
     swim: Standing = Standing()
     pool: Pool = Pool()
-    shed: frozenset[str] = frozenset()
+    shed: frozenset[Piece] = frozenset()
     shedding: int = 0
     in_fight: bool = False
+
+    @property
+    def gear_shed(self) -> gear.GearShed:
+        """What he has shed, and is shedding."""
+        return gear.GearShed(self.shed, self.shedding)
+
+    def having_shed(self, shed: gear.GearShed) -> Status:
+        """Give the same status with other gear shed."""
+        return self._replace(shed=shed.pieces, shedding=shed.rounds_left)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +93,7 @@ class Recovered:
 class Shed:
     """He gets rid at once of his `shield`, or on land of his `armour`."""
 
-    kind: str = "shield"
+    kind: Piece = "shield"
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,13 +207,13 @@ def apply(status: Status, what: What) -> Result:
     if isinstance(what, SwumRound):
         return _swim(status, what)
     if isinstance(what, Gear):
-        return Result(_with_gear(status, what))
+        return Result(status.having_shed(_with_gear(status.gear_shed, what)))
     if isinstance(what, PartyChange):
         return Result(status)
     if isinstance(what, InWater):
         after = status._replace(swim=_in_water(status.swim, what))
         if isinstance(what, HourPassed):
-            after = _undress(after, HOURLY_ROUNDS)
+            after = after.having_shed(gear.pass_rounds(after.gear_shed, HOURLY_ROUNDS))
         return Result(after)
     if isinstance(what, FightBegan):
         return Result(status._replace(in_fight=True))
@@ -217,16 +227,8 @@ def _swim(status: Status, what: SwumRound) -> Result:
     tired = exhaustion.step(status.pool, what.effort) if what.effort else None
     after = status._replace(swim=played.after, pool=tired.after if tired else status.pool)
     if what.round.able:
-        after = _undress(after, 1)
+        after = after.having_shed(gear.pass_rounds(after.gear_shed, 1))
     return Result(after, played, tired)
-
-
-def _undress(status: Status, rounds: int) -> Status:
-    """Let rounds pass for one who takes his armour off."""
-    if not status.shedding:
-        return status
-    left = max(status.shedding - rounds, 0)
-    return status._replace(shedding=left, shed=status.shed if left else status.shed | {"armour"})
 
 
 def _in_water(standing: Standing, what: InWater) -> Standing:
@@ -243,21 +245,14 @@ def _in_water(standing: Standing, what: InWater) -> Standing:
             return swimmer.recover(standing)
 
 
-def _with_gear(status: Status, what: Gear) -> Status:
+def _with_gear(shed: gear.GearShed, what: Gear) -> gear.GearShed:
     match what:
         case Shed(kind):
-            if kind in status.shed:
-                raise Refusal("shed_already")
-            left = 0 if kind == "armour" else status.shedding
-            return status._replace(shed=status.shed | {kind}, shedding=left)
+            return gear.let_go(shed, kind)
         case BeganShedding(rounds):
-            if "armour" in status.shed or status.shedding:
-                raise Refusal("shed_already")
-            return status._replace(shedding=rounds)
+            return gear.begin(shed, rounds)
         case Donned():
-            if not status.shed and not status.shedding:
-                raise Refusal("nothing_shed")
-            return status._replace(shed=frozenset(), shedding=0)
+            return gear.don(shed)
 
 
 def redo_change(party: Party, what: PartyChange) -> Party:

@@ -7,6 +7,8 @@ from fractions import Fraction
 
 from rules.exhaustion.rest import RestKind
 from rules.sheet.character import Character
+from rules.swimming.numbers import Overrule
+from rules.swimming.plans import Goal, PlanId
 from ui.table.words import Phrase
 
 LARGEST = 12
@@ -27,7 +29,7 @@ class Exertion:
     """What the next effort or rest is to be: how many, of which magic, how many hours, at what price.
 
     `quantity` counts units of a price. `swim_hour_points` and `custom_points` are the table's own
-    prices (X31).
+    prices.
     """
 
     quantity: Fraction = Fraction(1)
@@ -41,20 +43,11 @@ class Exertion:
 
 
 @dataclass(frozen=True, slots=True)
-class Overrule:
-    """What the game master settled for this character: a DC, a modifier, an outcome of the check."""
-
-    dc: int | None = None
-    modifier: int | None = None
-    outcome: str = "none"
-
-
-@dataclass(frozen=True, slots=True)
 class Intent:
     """What a character means to do this round."""
 
-    plan: str = "full_round"
-    goal: str = "surface"
+    plan: PlanId = "full_round"
+    goal: Goal = "surface"
     take_10: bool = False
     aided: bool = False
     overrule: Overrule = Overrule()

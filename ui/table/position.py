@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 from rules.breakdown import Figure
@@ -10,14 +11,15 @@ from rules.exhaustion import outlook
 from rules.exhaustion.present import Present, at
 from rules.refusal import Reason
 from rules.sheet import gear
-from rules.sheet import health as bodies
+from rules.sheet import health as fitness
 from rules.sheet.character import Character
+from rules.sheet.health import Health
+from rules.swimming import rounds, swim
 from rules.swimming import standing as swimmer
-from rules.swimming import swim
+from rules.swimming.numbers import Numbers, numbers
 from rules.swimming.rounds import Round
 from rules.swimming.standing import Standing
 from ui.table.events import Status, start
-from ui.table.numbers import Numbers, numbers
 from ui.table.party import Member
 from ui.table.state import State
 
@@ -88,13 +90,15 @@ def where(
     )
 
 
-def health(now: Position) -> str:
-    """Name what he is fit for: the body's state, `unconscious` when drowning or collapsed too."""
-    state = bodies.state(now.hit_points, now.nonlethal)
-    out = now.standing.hit_point_ceiling is not None or now.status.pool.fallen is not None
-    if now.status.pool.dead or now.standing.drowning == "dead":
-        return "dead"
-    return "unconscious" if out and state in ("able", "staggered") else state
+def health(now: Position) -> Health:
+    """Name what he is fit for, by his wounds, by the water and by his exhaustion."""
+    return fitness.health(
+        now.hit_points,
+        now.nonlethal,
+        drowned=swimmer.drowned(now.standing),
+        fainted=now.status.pool.fallen is not None,
+        dead=now.status.pool.dead or now.standing.drowning == "dead",
+    )
 
 
 def over(now: Position) -> Reason | None:
@@ -103,11 +107,11 @@ def over(now: Position) -> Reason | None:
 
 
 def conscious(now: Position) -> bool:
-    """Tell whether he can act: not if wounds, a drowning or a collapse put him out."""
-    return health(now) in ("able", "staggered")
+    """Tell whether he can act."""
+    return fitness.conscious(health(now))
 
 
-def take_10(state: State, now: Position) -> Figure[str]:
+def take_10(state: State, now: Position) -> Figure[swim.MayTake10]:
     """Tell whether he may take 10 now, or why not."""
     return swim.take_10(
         state.water,
@@ -124,26 +128,18 @@ def takes_10(state: State, now: Position) -> bool:
 
 def coming_round(state: State, now: Position) -> Round:
     """Make the round he is about to play, with the dice typed so far."""
-    intent, ours, rulings = now.member.intent, now.numbers, state.rulings
-    breath, constitution = ours.breath, ours.constitution_modifier
+    intent = now.member.intent
     ruled = intent.overrule.outcome
-    return Round(
-        plan=intent.plan,
-        goal=intent.goal,
-        modifier=ours.modifier.value,
-        dc=ours.dc.value,
-        reach=ours.distances[intent.plan].value,
-        breath=None if breath is None else breath.value,
-        constitution_modifier=0 if constitution is None else constitution.value,
+    coming = rounds.coming(
+        now.numbers,
+        state.water,
+        state.rulings,
+        intent.plan,
+        intent.goal,
         able=conscious(now),
-        unchecked=now.character.swim_speed is not None and ruled == "none",
-        owes_hours=ours.hourly_modifier is not None,
+        swim_speed=now.character.swim_speed is not None,
         take_10=takes_10(state, now),
         ruled=None if ruled == "none" else ruled,
-        swim_die=intent.dice.swim,
-        constitution_die=intent.dice.constitution,
-        drift=state.water.drift_m,
-        shore=state.water.shore_m,
-        sink_per_failure=rulings.sink_per_failure_m,
-        drowning_starts=rulings.drowning_starts,
     )
+    dice = intent.dice
+    return replace(coming, swim_die=dice.swim, constitution_die=dice.constitution)

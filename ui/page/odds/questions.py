@@ -1,4 +1,4 @@
-"""The odds of the coming rounds: what is asked of the forecast, and what it answers (F1)."""
+"""The odds of the coming rounds: what is asked of the forecast, and what it answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What would help: what each change open to a character would do to his odds (F2)."""
+"""What would help: what each change open to a character would do to his odds."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def subject(state: State, workings: Workings) -> Hashable:
 
 
 def remedies(state: State, workings: Workings) -> Iterator[Remedies]:
-    """Work out what each change open to the selected character would do, one after the other (F2).
+    """Work out what each change open to the selected character would do, one after the other.
 
     Each step gives the list so far, the best first: the chance to get across counts most, then the
     chance to drown. What changes nothing is left out. Nothing helps one who is out of his senses.

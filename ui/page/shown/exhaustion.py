@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.breakdown import Figure, Term
 from rules.exhaustion import endurance, outlook, pool, present, prices
 from rules.exhaustion.effort import cost
 from rules.exhaustion.outlook import Next
 from rules.exhaustion.present import Present
-from rules.sheet import ability
 from ui.commands.exhaustion import priced
 from ui.page.outputs import EXHAUSTION_IF_TIRING, PIPS, PRICES
 from ui.page.shown import Output, bare
@@ -31,8 +29,7 @@ def outputs(state: State, now: Position) -> Iterator[Output]:
     level = exertion.wizard_level
     yield "exhaustion.magic", bare(prices.magic(level))
     if who.endurance is None:
-        nothing = Figure(None, (Term("exhaustion.tireless", 0, "X1"),))
-        yield from ((name, nothing) for name in EXHAUSTION_IF_TIRING)
+        yield from ((name, outlook.TIRELESS) for name in EXHAUSTION_IF_TIRING)
         return
     yield from _pool(who)
     yield from _coming(who, exertion)
@@ -50,15 +47,12 @@ def _multiplied(who: Present) -> Iterator[Output]:
 
 
 def _halved(who: Present) -> Iterator[Output]:
-    """Give the halved characteristics while they are (X4), none while they are not."""
-    halved = outlook.halved(who)
-    for name in ("strength", "constitution"):
-        score = getattr(who.character, name)
-        figure = bare(None)
-        if halved and score is not None:
-            figure = ability.effective(f"sheet.{name}", score, halved=True)
-        yield f"halved.{name}", figure
-        yield f"full.{name}", bare(score)
+    """Give the halved characteristics while they are, none while they are not."""
+    halved, sheet = outlook.halved_scores(who), who.character
+    yield "halved.strength", halved.strength or bare(None)
+    yield "full.strength", bare(sheet.strength)
+    yield "halved.constitution", halved.constitution or bare(None)
+    yield "full.constitution", bare(sheet.constitution)
 
 
 def _pool(who: Present) -> Iterator[Output]:

@@ -1,4 +1,4 @@
-"""The odds of the coming rounds, worked out while somebody looks at them (F1)."""
+"""The odds of the coming rounds, worked out while somebody looks at them."""
 
 from __future__ import annotations
 
