@@ -17,10 +17,10 @@ from rules.refusal import Refusal
 from rules.swimming.standing import swims
 from ui.commands import fields
 from ui.commands.declined import Declined, declined, explaining
-from ui.commands.history import Draw, happen, happen_together
-from ui.table.events import FightBegan, What, apply
+from ui.commands.history import Draw, happen, happen_to_each
+from ui.table.events import FightBegan, What
 from ui.table.party import Exertion, Member, PriceButton
-from ui.table.position import Position, conscious, health, where
+from ui.table.position import Position, conscious, health, status, where
 from ui.table.state import State
 from ui.table.words import Listing, Phrase
 
@@ -115,7 +115,7 @@ def end_fight(state: State) -> State:
 def set_in_fight(state: State, text: str) -> State:
     """Begin or end a fight for the selected character; ending it settles what it held back."""
     fights = text == "yes"
-    if fights == where(state).body.in_fight:
+    if fights == status(state).in_fight:
         return state
     return happen(state, FightBegan()) if fights else end_fight(state)
 
@@ -131,7 +131,7 @@ def _living(state: State, member: Member) -> Position:
 def _fit(state: State, member: Member) -> Position:
     """Find where a member stands; refuses for the dead, and for one whose wounds put him out."""
     now = _living(state, member)
-    if not conscious(now) and now.body.pool.fallen is None:
+    if not conscious(now) and now.status.pool.fallen is None:
         raise declined("unconscious", member)
     return now
 
@@ -164,19 +164,18 @@ EVERYONE: dict[str, Together] = {
 def everyone(state: State, id: str) -> State:
     """Let the same happen to the whole party, as one step; those it cannot happen to are named."""
     deeds: list[tuple[Member, What]] = []
-    left_out: list[str | Phrase] = []
+    left_out: list[Member] = []
     for member in state.party:
         try:
             now = EVERYONE[id].can(state, member)
-            event = EVERYONE[id].event(now.present)
-            apply(now.body, event)
+            deeds.append((member, EVERYONE[id].event(now.present)))
         except (Declined, Refusal):
-            left_out.append(member.called)
-        else:
-            deeds.append((member, event))
-    if not deeds:
+            left_out.append(member)
+    done, unable = happen_to_each(state, deeds)
+    left_out = [member for member in state.party if member in (*left_out, *unable)]
+    if len(left_out) == len(state.party):
         raise Declined(Phrase("refused.nobody"))
-    done = happen_together(state, deeds)
     if not left_out:
         return done
-    return replace(done, notice=Phrase("notice.without", {"names": Listing(tuple(left_out), ", ")}))
+    names = Listing(tuple(member.called for member in left_out), ", ")
+    return replace(done, notice=Phrase("notice.without", {"names": names}))

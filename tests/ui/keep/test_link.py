@@ -19,7 +19,7 @@ from tests.ui.states import alone, kept, long_evening, play, six, states
 from ui.keep import link
 from ui.keep.bits import DIGITS, Reader, Writer, to_digits, unzigzag, zigzag
 from ui.keep.files import from_data, schema
-from ui.keep.format import STATE, VERSION, Range
+from ui.keep.format import TABLE, VERSION, Range
 from ui.keep.link import LARGEST, LIMIT, decode, encode
 from ui.keep.packing import pack
 from ui.keep.records import Record
@@ -63,9 +63,9 @@ def test_a_link_is_letters_and_digits_after_its_language(state: State) -> None:
 
 
 @settings(max_examples=30, deadline=None)
-@given(drawn.data(STATE))
+@given(drawn.data(TABLE))
 def test_whatever_the_tables_describe_can_be_packed(data: Any) -> None:
-    assert STATE.load(unpack(STATE, pack(STATE, data, VERSION), VERSION)) == STATE.load(data)
+    assert TABLE.load(unpack(TABLE, pack(TABLE, data, VERSION), VERSION)) == TABLE.load(data)
 
 
 def test_the_language_stands_in_front_for_the_first_paint() -> None:
@@ -80,7 +80,7 @@ def test_a_new_table_takes_a_dozen_characters() -> None:
 
 def test_one_character_with_ten_lines_takes_at_most_200_characters() -> None:
     state = alone(10)
-    assert len(state.events) == 10
+    assert len(state.log.events) == 10
     assert encode(state).folded == 0
     assert len(ONE) <= 200
 
@@ -88,7 +88,7 @@ def test_one_character_with_ten_lines_takes_at_most_200_characters() -> None:
 def test_six_characters_with_sixty_lines_take_at_most_1800() -> None:
     state = six(10)
     assert len(state.party) == 6
-    assert len(state.events) >= 60
+    assert len(state.log.events) >= 60
     assert encode(state).folded == 0
     assert len(SIX) <= 1_800
 
@@ -337,7 +337,7 @@ def test_numbers_come_back_from_their_bits(numbers: list[tuple[int, int]]) -> No
 
 def test_bits_left_over_are_damage() -> None:
     assert reason(framed(content(lambda w: [w.bit(True) for _ in range(9)]))) == "damaged"
-    assert STATE.load({"party": [{"id": 1}]}).party == (Member(1),)
+    assert TABLE.load({"party": [{"id": 1}]}).party == (Member(1),)
 
 
 def test_a_link_of_the_first_version_opens_without_a_question() -> None:

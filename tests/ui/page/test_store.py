@@ -21,7 +21,7 @@ def test_where_nothing_can_be_derived_the_surroundings_stay_as_they_were(
     before = table.state, table.view
     monkeypatch.setattr(store, "derive", broken)
     with pytest.raises(ZeroDivisionError):
-        table.notice_surroundings(keeping="memory")
+        table.notice_surroundings(lambda around: replace(around, keeping="memory"))
     assert (table.state, table.view) == before
 
 
@@ -38,5 +38,5 @@ def test_where_nothing_can_be_derived_a_command_changes_nothing(
 
 def test_the_view_is_that_of_the_surroundings() -> None:
     table = Store()
-    table.notice_surroundings(keeping="gone")
+    table.notice_surroundings(lambda around: replace(around, keeping="gone"))
     assert table.view.outputs["keep.state"].value == "gone"
