@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from rules.breakdown import Figure
-from rules.exhaustion import outlook
+from rules.exhaustion import figures
 from rules.exhaustion.present import Present, at
 from rules.refusal import Reason
 from rules.sheet import gear
@@ -73,7 +73,7 @@ def where(state: State, member: Member | None = None) -> Position:
             state.water,
             state.rulings,
             aided=member.intent.aided,
-            halved=outlook.halves_swim(present),
+            halved=figures.halves_swim(present),
             overrule=member.intent.overrule,
         ),
         body.swim.hit_points(character.hit_points),
