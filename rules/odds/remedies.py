@@ -101,7 +101,7 @@ def remedies(now: Attempt, end: End) -> Iterator[tuple[Remedy, ...]]:
         after = instead and end(instead[0])
         if before and instead and after:
             cross, drown = after.cross - before.cross, after.drown - before.drown
-            if abs(cross) >= LEAST_GAIN or abs(drown) >= LEAST_GAIN:
+            if any(not -LEAST_GAIN < gain < LEAST_GAIN for gain in (cross, drown)):
                 found = tuple(sorted((*found, Remedy(id, cross, drown, instead[1])), key=_rank))
         yield found
 
