@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Literal, NamedTuple
 
 from rules.exhaustion.multiplier import Spared
-from rules.rulings import Choice, Rulings
+from rules.rulings import CombatTurn, Rulings
 
 Group = Literal["fight", "magic", "road", "effort"]
 FIGHT: Final = "fight"
@@ -31,6 +32,14 @@ PriceId = Literal[
 ]
 
 
+# A price as it is offered: `magic` is that of the wizard's level.
+Offer = PriceId | Literal["magic"]
+
+# The rulings that let what a price spares multiply it, and those that set how many units make a whole.
+SparedBy = Literal["plate_day_multiplied", "carry_round_multiplied"]
+PerRuling = Literal["combat_turn", "strength_tests_per_point"]
+
+
 class Price(NamedTuple):
     """A kind of effort: its clause, its group, and how many units of it make a whole.
 
@@ -49,8 +58,8 @@ class Price(NamedTuple):
     in_parts: bool = False
     begun: bool = False
     spared: Spared | None = None
-    spared_by: str | None = None
-    per_ruling: str | None = None
+    spared_by: SparedBy | None = None
+    per_ruling: PerRuling | None = None
 
 
 PRICES: dict[PriceId, Price] = {
@@ -85,11 +94,20 @@ PRICES: dict[PriceId, Price] = {
     )
 }
 
+OFFERS: tuple[Offer, ...] = (*PRICES, "magic")
+
 CARRY_TIMES = 5
 
-_PER: dict[str, dict[Choice, int]] = {
-    "combat_turn": {"minute": 10, "round": 1},
-    "strength_tests_per_point": {2: 2, 3: 3},
+_ROUNDS: dict[CombatTurn, int] = {"minute": 10, "round": 1}
+
+_UNITS: dict[PerRuling, Callable[[Rulings], int]] = {
+    "combat_turn": lambda rulings: _ROUNDS[rulings.combat_turn],
+    "strength_tests_per_point": lambda rulings: rulings.strength_tests_per_point,
+}
+
+_MULTIPLIED: dict[SparedBy, Callable[[Rulings], bool]] = {
+    "plate_day_multiplied": lambda rulings: rulings.plate_day_multiplied,
+    "carry_round_multiplied": lambda rulings: rulings.carry_round_multiplied,
 }
 
 
@@ -101,9 +119,20 @@ def units(price: Price, rulings: Rulings) -> int:
     >>> units(PRICES["strength_test"], Rulings(strength_tests_per_point=3))
     3
     """
-    if price.per_ruling is None:
-        return price.per
-    return _PER[price.per_ruling][getattr(rulings, price.per_ruling)]
+    return price.per if price.per_ruling is None else _UNITS[price.per_ruling](rulings)
+
+
+def spares(price: Price, rulings: Rulings) -> Spared | None:
+    """Name the situation that does not multiply a price, by the rulings (X28, X30); None for none.
+
+    >>> spares(PRICES["plate_day"], Rulings())
+    'plate'
+    >>> spares(PRICES["plate_day"], Rulings(plate_day_multiplied=True)) is None
+    True
+    """
+    if price.spared_by is None or _MULTIPLIED[price.spared_by](rulings):
+        return None
+    return price.spared
 
 
 def magic(wizard_level: int) -> PriceId:

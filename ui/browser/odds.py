@@ -25,15 +25,15 @@ PAUSE_S = 0.08
 
 
 class _Wanted(NamedTuple):
-    """What the panel has to show: the remedies for whom, the odds of what, in which words."""
+    """What the panel has to show: whose remedies, the odds of what, in which words."""
 
-    remedies: Hashable
+    subject: Hashable
     odds: Hashable
     spoken: tuple[str, str]
 
 
 class OddsPanel:
-    """Draws the picture, fills the tables and finds what would help; nothing while it is closed."""
+    """Draws the picture, fills the tables and finds the remedies; nothing while it is closed."""
 
     def __init__(self, app: App, page: Page) -> None:
         self._app, self._page = app, page
@@ -59,7 +59,7 @@ class OddsPanel:
         speaker, workings = self._app.speaker, self._app.store.workings
         spoken = (speaker.language, speaker.units)
         self._wanted = _Wanted(
-            remedies.subject(state, workings), odds.everything(state, workings), spoken
+            remedies.subject(state, workings), odds.compared(state, workings), spoken
         )
         if self._wanted != self._shown and not self._working:
             self._working = True
@@ -74,7 +74,7 @@ class OddsPanel:
                     return
                 self._shown = None  # what is drawn is another picture from now on
                 await self._draw()
-                if not all(odds.known(self._app.store.state, self._app.store.workings)):
+                if not all(odds.ready(self._app.store.state, self._app.store.workings)):
                     self._app.store.notice_surroundings(_worked_out(wanted.odds))
                 if self._wanted == wanted and await self._found_remedies(wanted):
                     self._shown = wanted
@@ -90,9 +90,9 @@ class OddsPanel:
             host.toggleAttribute("data-undrawn", not drawn)
 
     async def _found_remedies(self, wanted: _Wanted) -> bool:
-        """Find what would help, one thing at a time; give up once something else is wanted."""
+        """Find the remedies, one change at a time; give up once something else is wanted."""
         found = None
-        for step in remedies.remedies(self._app.store.state, self._app.store.workings):
+        for step in remedies.worked_out(self._app.store.state, self._app.store.workings):
             found = step
             await asyncio.sleep(0)
             if self._wanted != wanted:

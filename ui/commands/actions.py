@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from rules.exhaustion.prices import OFFERS
 from rules.sheet.ready_made import READY_MADE
 from ui.commands import exhaustion as tiring
 from ui.commands import history as commands
@@ -12,7 +13,7 @@ from ui.commands import party as company
 from ui.commands import swimming
 from ui.commands.codecs import Declined
 from ui.commands.history import Draw
-from ui.page.outputs import PLACES, PRICES
+from ui.page.outputs import PLACES
 from ui.table.state import State
 from ui.table.words import Phrase
 
@@ -62,7 +63,7 @@ ACTIONS: dict[str, Action] = {
     **{f"select.{place}": _by(company.select, place) for place in PLACES},
     **{f"add.{id}": _with(company.add_ready_made, id) for id in READY_MADE},
     **{f"everyone.{id}": _with(tiring.everyone, id) for id in tiring.EVERYONE},
-    **{f"spend.{id}": _with(tiring.spend, id) for id in PRICES},
+    **{f"spend.{id}": _with(tiring.spend, id) for id in OFFERS},
 }
 
 

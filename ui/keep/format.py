@@ -15,6 +15,7 @@ from collections.abc import Iterable
 
 from rules.check import OUTCOMES, SIDES
 from rules.exhaustion import collapse, effort, endurance, hunger, multiplier, pool, rest
+from rules.exhaustion.exertion import Exertion
 from rules.exhaustion.prices import PRICES
 from rules.ranges import RANGES, Range
 from rules.rulings import RULINGS, Rulings
@@ -89,7 +90,7 @@ INTENT = Record(
         **_inputs(fields.INTENT),
         "overrule": Record(numbers.Overrule, _inputs(fields.OVERRULE)),
         "dice": Record(party.Dice, _inputs(fields.DICE)),
-        "exertion": Record(party.Exertion, _inputs(fields.EXERTION)),
+        "exertion": Record(Exertion, _inputs(fields.EXERTION)),
     },
 )
 MEMBER = Record(

@@ -6,11 +6,9 @@ Forms are those of `ui.page.speaker`; a form that ends with a dot is a prefix of
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Literal
 
 from rules.check import OUTCOMES, SIDES
 from rules.exhaustion import prices
-from rules.exhaustion.prices import PriceId
 from rules.exhaustion.rest import RESTS
 from rules.swimming.plans import PLANS
 from rules.swimming.water import DCS
@@ -89,10 +87,6 @@ GLANCE: dict[str, str] = {
     "plan": "plan.",
 }
 
-# What a price button can stand for: `magic` is the price of the wizard's level.
-PriceButton = PriceId | Literal["magic"]
-PRICES: tuple[PriceButton, ...] = (*prices.PRICES, "magic")
-
 # What has a value only for one who can tire.
 EXHAUSTION_IF_TIRING: dict[str, str] = {
     "exhaustion.endurance": "",
@@ -110,7 +104,7 @@ EXHAUSTION_IF_TIRING: dict[str, str] = {
     "exhaustion.faint_left": "",
     "exhaustion.fed": "exhaustion.fed.",
     **{f"part.{kind}": "" for kind in prices.PRICES},
-    **{f"price.{id}": "price" for id in PRICES},
+    **{f"price.{id}": "price" for id in prices.OFFERS},
     "exhaustion.next_cost": "price",
     "exhaustion.outlook": "",
     **{f"exhaustion.rest.{kind}": "hours" for kind in RESTS},

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Literal, NamedTuple
 
+from rules.odds.remedies import Remedy
 from rules.rulings import Rulings
 from rules.swimming.water import Water
 from ui.table.events import Event
@@ -47,21 +48,8 @@ class Question:
     sump_m: Fraction | None = None
 
 
-class Remedy(NamedTuple):
-    """A single thing that could be otherwise, and what that would change.
-
-    `cross` and `drown` are what is added to the chances to get across and to drown; `time` is the id of
-    how long it takes.
-    """
-
-    id: str
-    cross: float
-    drown: float
-    time: str
-
-
 class Remedies(NamedTuple):
-    """What would help, the best first, and whom: the state it was worked out for, as far as it counts."""
+    """Remedies, the best first, and whose: what of the state they were worked out for."""
 
     of: Hashable
     found: tuple[Remedy, ...]
@@ -74,7 +62,7 @@ class Surroundings:
     `keeping` says how keeping the table goes. `link_error` says what was wrong with a link or a file, None
     when nothing was. `link` is the fragment to share; `folded` how many lines it had to fold.
     `odds_open` tells that somebody looks at the odds, which are not worked out otherwise; `read` is
-    the round whose odds are read; `remedies` what would help, as far as it was worked out; `worked_out` the
+    the round whose odds are read; `remedies` those worked out so far; `worked_out` the
     question that took so long that it waited for a pause.
     """
 

@@ -1,18 +1,21 @@
-"""What would help: what each change open to a character would do to his odds."""
+"""The remedies of the selected character: each single change open to him, tried on the whole table."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import replace
 
-from rules.exhaustion import outlook
-from rules.odds.remedies import CHANGES, Attempt
+from rules.exhaustion import figures
+from rules.exhaustion.exertion import Exertion
+from rules.odds import remedies
+from rules.odds.crossing import Crossing
+from rules.odds.remedies import CHANGES, Attempt, RemedyId, Time
 from ui.commands import fields
-from ui.page.odds.questions import asked, in_the_end
+from ui.page.odds.questions import in_the_end, journey
 from ui.page.workings import Workings
-from ui.table.party import Dice, Exertion
-from ui.table.position import Position, conscious, health
-from ui.table.state import Remedies, Remedy, State
+from ui.table.party import Dice
+from ui.table.position import Position, health
+from ui.table.state import Remedies, State
 
 
 def _attempt(state: State, now: Position) -> Attempt:
@@ -24,7 +27,7 @@ def _attempt(state: State, now: Position) -> Attempt:
         intent.goal,
         intent.take_10,
         intent.aided,
-        halved=outlook.halves_swim(now.present),
+        halved=figures.halves_swim(now.present),
         fighting=now.status.in_fight,
         settled=intent.overrule.dc is not None,
         body=health(now),
@@ -44,44 +47,33 @@ def _with(state: State, attempt: Attempt) -> State:
     return replace(changed, water=attempt.water)
 
 
-def changed(state: State, id: str, workings: Workings) -> tuple[State, str] | None:
-    """Give the state with one thing changed, and how long that takes; None where it is not open."""
+def changed(state: State, id: RemedyId, workings: Workings) -> tuple[State, Time] | None:
+    """Give the state with one thing changed, and how long that takes; None where it is not open.
+
+    >>> changed(State(), "aid", Workings())[0].member.intent.aided
+    True
+    """
     made = CHANGES[id](_attempt(state, workings.where(state)))
     return made and (_with(state, made[0]), made[1])
 
 
-# Gains are told to a tenth of a percent; what is less is none.
-LEAST_GAIN = 0.0005
-
-
 def subject(state: State, workings: Workings) -> Hashable:
-    """Give all that decides what would help: who is looked at, and everything he could change."""
+    """Give all that decides about remedies: who is looked at, and everything he could change."""
     now = workings.where(state)
     intent = replace(state.member.intent, dice=Dice(), exertion=Exertion())
     fit = (now.status.in_fight, health(now))
-    return (asked(state, workings), now.member.id, now.character, intent, state.water, fit)
+    return (journey(state, workings), now.member.id, now.character, intent, state.water, fit)
 
 
-def remedies(state: State, workings: Workings) -> Iterator[Remedies]:
-    """Work out what each change open to the selected character would do, one after the other.
-
-    Each step gives the list so far, the best first: the chance to get across counts most, then the
-    chance to drown. What changes nothing is left out. Nothing helps one who is out of his senses.
-    """
-    of, before = subject(state, workings), asked(state, workings)
-    now = workings.where(state)
-    found: list[Remedy] = []
+def worked_out(state: State, workings: Workings) -> Iterator[Remedies]:
+    """Work out the remedies of the selected character, and give those found so far after each change."""
+    of = subject(state, workings)
     yield Remedies(of, ())
-    end = in_the_end(before, workings) if before and conscious(now) else None
-    for id in CHANGES if end else ():
-        made = changed(state, id, workings)
-        after = made and asked(made[0], workings)
-        other = after and in_the_end(after, workings)
-        if end and made and other:
-            gain = Remedy(
-                id, float(other.cross - end.cross), float(other.drown - end.drown), made[1]
-            )
-            if max(abs(gain.cross), abs(gain.drown)) >= LEAST_GAIN:
-                found.append(gain)
-        found.sort(key=lambda remedy: (-round(remedy.cross, 9), round(remedy.drown, 9)))
-        yield Remedies(of, tuple(found))
+    attempt = _attempt(state, workings.where(state))
+    for found in remedies.remedies(attempt, lambda one: _end(state, one, workings)):
+        yield Remedies(of, found)
+
+
+def _end(state: State, attempt: Attempt, workings: Workings) -> Crossing | None:
+    asked = journey(_with(state, attempt), workings)
+    return asked and in_the_end(asked, workings)

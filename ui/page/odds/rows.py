@@ -1,4 +1,4 @@
-"""The odds in rows: the picture's numbers, for it and for whoever cannot see it, and what would help."""
+"""The odds in rows: the picture's numbers, for it and for whoever cannot see it, and the remedies."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ TICKS = 5
 
 def chart(state: State, speaker: Speaker, workings: Workings) -> str | None:
     """Write what the picture is drawn from, as JSON; None for one who is dead."""
-    question = odds.asked(state, workings)
-    if question is None:
+    asked = odds.journey(state, workings)
+    if asked is None:
         return None
     rounds = state.question.rounds
-    after = [bands(chances) for chances in odds.coming(question, rounds, workings).after]
+    after = [bands(chances) for chances in odds.coming(asked, rounds, workings).after]
     other = odds.rival(state, workings)
     compared = odds.coming(other[1], rounds, workings).after if other else None
     drawn: dict[str, Any] = {
@@ -58,10 +58,10 @@ def chart(state: State, speaker: Speaker, workings: Workings) -> str | None:
 
 def rounds(state: State, workings: Workings) -> list[list[Cell]]:
     """Give a row for each round, or for some of many: its number, then the chance of each band."""
-    question = odds.asked(state, workings)
-    if question is None:
+    asked = odds.journey(state, workings)
+    if asked is None:
         return []
-    after = odds.coming(question, state.question.rounds, workings).after
+    after = odds.coming(asked, state.question.rounds, workings).after
     stride = next(stride for stride in STRIDES if len(after) <= stride * MOST_ROWS + 1)
     told = sorted({*range(0, len(after), stride), len(after) - 1})
     return [
@@ -71,7 +71,7 @@ def rounds(state: State, workings: Workings) -> list[list[Cell]]:
 
 
 def remedies(state: State) -> list[list[Cell]]:
-    """Give a row for each thing that would help: what and how long it takes, then its gains."""
+    """Give a row for each remedy: what it is and how long it takes, then its gains."""
     known = state.surroundings.remedies
     return [
         [

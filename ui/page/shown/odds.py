@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Any
 
-from rules.breakdown import NOTE, Figure, Term
+from rules.breakdown import NOTE, Figure, Number, Term
 from rules.exhaustion import present
 from rules.odds import staying_up as stamina
 from rules.odds.crossing import Crossing
 from rules.odds.forecast import Chances
-from rules.rulings import RULINGS
+from rules.odds.journey import Journey, strokes
+from rules.rulings import RULINGS, Rulings
 from ui.page.odds import questions as odds
 from ui.page.odds import remedies
-from ui.page.odds.questions import Asked, told
+from ui.page.odds.questions import told
 from ui.page.outputs import BANDS, EFFORTS, ODDS, PERILS
 from ui.page.shown import Output, bare
 from ui.page.workings import Workings
@@ -32,48 +33,48 @@ LEAST_TOLD = Fraction(1, 1000)
 def outputs(state: State, now: Position, workings: Workings) -> Iterator[Output]:
     """Give the outputs of the odds; none of them while nobody looks, or for one who is dead."""
     known = dict.fromkeys(ODDS, Figure[Any](None))
-    question = odds.asked(state, workings) if state.surroundings.odds_open else None
-    if question is not None:
-        known.update(_asked(state, now, question))
-        ahead, end = odds.known(state, workings)
+    asked = odds.journey(state, workings) if state.surroundings.odds_open else None
+    if asked is not None:
+        known.update(_asked(state, now, asked))
+        ahead, end = odds.ready(state, workings)
         if ahead:
-            known.update(_coming(state, now, question, workings))
+            known.update(_coming(state, now, asked, workings))
         if end:
-            known.update(_in_the_end(state, now, question, workings))
+            known.update(_in_the_end(state, now, asked, workings))
         if ahead and end:
-            known.update(_rival(state, question, workings))
-        known.update(_sump(state, question, workings))
+            known.update(_rival(state, asked, workings))
+        known.update(_sump(state, asked, workings))
         known.update(_efforts(now))
         known["forecast.helps"] = bare(_remedies(state, workings))
     yield from known.items()
     yield "forecast.rounds", bare(state.question.rounds)
 
 
-def _asked(state: State, now: Position, question: Asked) -> Iterator[Output]:
+def _asked(state: State, now: Position, asked: Journey) -> Iterator[Output]:
     """Say of whom, of what and of how long the odds are."""
-    rounds, distance = state.question.rounds, question.distance
+    rounds, distance = state.question.rounds, asked.distance
     yield "forecast.distance", bare(distance)
     yield "forecast.within", bare(Phrase("forecast.within", {"distance": distance}, rounds))
     swims = {
         "name": now.member.called,
-        "plan": Phrase(f"plan.{question.turn.plan}"),
+        "plan": Phrase(f"plan.{asked.repeated.plan}"),
         "distance": distance,
-        "dc": question.turn.dc,
+        "dc": asked.repeated.dc,
     }
     yield "forecast.asked", bare(Phrase("forecast.asked", swims, rounds))
 
 
 def _remedies(state: State, workings: Workings) -> str:
-    """Tell how far the list of what would help is: `pending`, `ready`, or `empty`."""
+    """Tell how far the list of remedies is: `pending`, `ready`, or `empty`."""
     known = state.surroundings.remedies
     if known is None or known.of != remedies.subject(state, workings):
         return "pending"
     return "ready" if known.found else "empty"
 
 
-def _coming(state: State, now: Position, question: Asked, workings: Workings) -> Iterator[Output]:
-    forecast = odds.coming(question, state.question.rounds, workings)
-    last, grounds = forecast.after[-1], _grounds(state, now, question)
+def _coming(state: State, now: Position, asked: Journey, workings: Workings) -> Iterator[Output]:
+    forecast = odds.coming(asked, state.question.rounds, workings)
+    last, grounds = forecast.after[-1], _grounds(state, now, asked)
     yield "forecast.cross", Figure(told(last.ashore), grounds)
     yield "forecast.drown", Figure(told(last.drowning), grounds)
     yield "forecast.dead", Figure(told(last.dead), grounds)
@@ -94,18 +95,33 @@ def bands(chances: Chances) -> dict[str, Fraction]:
     return dict(zip(BANDS, map(told, parts), strict=True))
 
 
-def _grounds(state: State, now: Position, question: Asked) -> tuple[Term, ...]:
+_DROWNING_STARTS = RULINGS["drowning_starts"].choices
+
+# The rulings that the odds depend on, and the number that says how each was settled.
+_SETTLED: tuple[tuple[str, str, Callable[[Rulings], Number]], ...] = (
+    ("drowning_starts", "B5", lambda rulings: _DROWNING_STARTS.index(rulings.drowning_starts)),
+    ("sink_per_failure_m", "N5", lambda rulings: rulings.sink_per_failure_m),
+)
+
+
+def _grounds(state: State, now: Position, asked: Journey) -> tuple[Term, ...]:
     """Name what the odds were worked out from; the way there is too long to tell."""
-    ours, turn = now.numbers, question.turn
+    ours, repeated = now.numbers, asked.repeated
     terms = [
-        Term("forecast.distance", question.distance, "F1", NOTE),
-        Term(f"plan.{turn.plan}", turn.reach, "N2", NOTE, parts=ours.distances[turn.plan].terms),
+        Term("forecast.distance", asked.distance, "F1", NOTE),
+        Term(
+            f"plan.{repeated.plan}",
+            repeated.reach,
+            "N2",
+            NOTE,
+            parts=ours.distances[repeated.plan].terms,
+        ),
     ]
-    if strokes := odds.strokes(question):
-        terms.append(Term("forecast.strokes", strokes, "F1", NOTE))
+    if successes := strokes(asked):
+        terms.append(Term("forecast.strokes", successes, "F1", NOTE))
     terms += [
-        Term("check.modifier", turn.modifier, "N12", NOTE, parts=ours.modifier.terms),
-        Term("check.dc", turn.dc, "N6", NOTE, parts=ours.dc.terms),
+        Term("check.modifier", repeated.modifier, "N12", NOTE, parts=ours.modifier.terms),
+        Term("check.dc", repeated.dc, "N6", NOTE, parts=ours.dc.terms),
     ]
     if ours.breath and ours.constitution_modifier:
         for label, figure, clause in (
@@ -113,49 +129,47 @@ def _grounds(state: State, now: Position, question: Asked) -> tuple[Term, ...]:
             ("forecast.constitution", ours.constitution_modifier, "B4"),
         ):
             terms.append(Term(label, figure.value, clause, NOTE, parts=figure.terms))
-    for name, clause in (("drowning_starts", "B5"), ("sink_per_failure_m", "N5")):
+    for name, clause, number in _SETTLED:
         if bent := state.rulings.bent(name):
-            choice = getattr(state.rulings, name)
-            number = choice if name.endswith("_m") else RULINGS[name].choices.index(choice)
-            terms.append(Term(f"ruling.{name}", number, clause, NOTE, bent))
+            terms.append(Term(f"ruling.{name}", number(state.rulings), clause, NOTE, bent))
     return (*terms, Term("forecast.rounds", state.question.rounds, "F1", NOTE))
 
 
 def _in_the_end(
-    state: State, now: Position, question: Asked, workings: Workings
+    state: State, now: Position, asked: Journey, workings: Workings
 ) -> Iterator[Output]:
-    end = odds.in_the_end(question, workings)
+    end = odds.in_the_end(asked, workings)
     if end is None:
         return
-    grounds = _grounds(state, now, question)[:-1]
+    grounds = _grounds(state, now, asked)[:-1]
     yield "forecast.cross_ever", Figure(told(end.cross), grounds)
     yield "forecast.drown_ever", Figure(told(end.drown), grounds)
     if end.rounds is not None:
         yield "forecast.mean_rounds", Figure(told(end.rounds), grounds)
 
 
-def _rival(state: State, question: Asked, workings: Workings) -> Iterator[Output]:
+def _rival(state: State, asked: Journey, workings: Workings) -> Iterator[Output]:
     other = odds.rival(state, workings)
     if other is None:
         return
-    member, asked = other
-    forecast = odds.coming(asked, state.question.rounds, workings)
+    member, theirs = other
+    forecast = odds.coming(theirs, state.question.rounds, workings)
     yield "forecast.rival.cross", bare(told(forecast.after[-1].ashore))
     yield "forecast.rival.drown", bare(told(forecast.after[-1].drowning))
     same = member.id == state.member.id
     names: tuple[object, object] = (
-        (Phrase(f"plan.{question.turn.plan}"), Phrase(f"plan.{asked.turn.plan}"))
+        (Phrase(f"plan.{asked.repeated.plan}"), Phrase(f"plan.{theirs.repeated.plan}"))
         if same
         else (state.member.called, member.called)
     )
     yield "forecast.rival", bare(names[1])
     yield "forecast.key", bare(Phrase("forecast.key", {"rival": names[1]}))
-    ours, theirs = odds.in_the_end(question, workings), odds.in_the_end(asked, workings)
-    if ours and theirs:
-        yield "forecast.rival.cross_ever", bare(told(theirs.cross))
-        yield "forecast.rival.drown_ever", bare(told(theirs.drown))
+    our_end, their_end = odds.in_the_end(asked, workings), odds.in_the_end(theirs, workings)
+    if our_end and their_end:
+        yield "forecast.rival.cross_ever", bare(told(their_end.cross))
+        yield "forecast.rival.drown_ever", bare(told(their_end.drown))
         what = "plan" if same else "character"
-        yield "forecast.better", bare(_better(what, names, ours, theirs))
+        yield "forecast.better", bare(_better(what, names, our_end, their_end))
 
 
 def _better(what: str, names: tuple[object, object], ours: Crossing, theirs: Crossing) -> Phrase:
@@ -171,11 +185,11 @@ def _better(what: str, names: tuple[object, object], ours: Crossing, theirs: Cro
     )
 
 
-def _sump(state: State, question: Asked, workings: Workings) -> Iterator[Output]:
+def _sump(state: State, asked: Journey, workings: Workings) -> Iterator[Output]:
     length = state.question.sump_m
     if length is None:
         return
-    known = odds.through(question.turn, length, workings)
+    known = odds.through(asked.repeated, length, workings)
     yield "forecast.sump", bare("unlimited" if known is None else "limited")
     if known is not None:
         yield "forecast.sump.through", bare(told(known.through))

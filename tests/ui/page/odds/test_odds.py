@@ -12,6 +12,7 @@ import pytest
 from rules.breakdown import NOTE
 from rules.odds import staying_up as stamina
 from rules.odds.forecast import forecast
+from rules.odds.journey import Journey, strokes
 from tests.ui.french import speaker, undrawn
 from tests.ui.page.odds import by_hand
 from tests.ui.page.odds.by_hand import Plan
@@ -22,7 +23,6 @@ from ui.page import workings
 from ui.page.announce import ECHOES, SPOKEN, sentence
 from ui.page.derive import derive
 from ui.page.odds import questions as odds
-from ui.page.odds.questions import Asked
 from ui.page.outputs import ODDS
 from ui.page.workings import Workings
 from ui.table.state import Question, State
@@ -56,8 +56,8 @@ def known(table: Table) -> set[str]:
     return {name for name in ODDS if table.value(name) is not None}
 
 
-def question(table: Table) -> Asked:
-    asked = odds.asked(table.store.state, table.store.workings)
+def question(table: Table) -> Journey:
+    asked = odds.journey(table.store.state, table.store.workings)
     assert asked
     return asked
 
@@ -306,7 +306,7 @@ def test_a_way_that_was_asked_stays_as_he_swims() -> None:
 def test_the_way_of_another_is_his_own() -> None:
     table = looking(shore_m="12").type(die__swim="20").tap("play_round", "add.sailor")
     table.type(forecast__against="1")
-    ours, (member, theirs) = odds.asked(table.store.state, table.store.workings), rival(table)
+    ours, (member, theirs) = odds.journey(table.store.state, table.store.workings), rival(table)
     assert ours
     assert (ours.distance, theirs.distance) == (12, Fraction(15, 2))
     assert member.id == 1
@@ -451,8 +451,8 @@ def test_dice_typed_and_a_current_do_not_count() -> None:
     ],
 )
 def test_n7_take_10_counts_where_it_is_allowed(inputs: dict[str, str], takes: bool) -> None:
-    assert question(looking(take10="yes", **inputs)).turn.take_10 is takes
-    assert question(looking(take10="no", **inputs)).turn.take_10 is False
+    assert question(looking(take10="yes", **inputs)).repeated.take_10 is takes
+    assert question(looking(take10="no", **inputs)).repeated.take_10 is False
 
 
 def test_n7_take_10_that_succeeds_arrives_for_sure() -> None:
@@ -471,7 +471,7 @@ def test_n7_one_sunk_against_his_will_takes_10_again_once_he_is_up() -> None:
 def test_n1_one_out_of_his_senses_sinks_and_drowns() -> None:
     for table in (looking(hit_points="5", nonlethal="6"), looking(hit_points="-1"), fallen()):
         assert numbers(table, "cross", "cross_ever", "drown_ever") == close_all(0, 0, 1)
-        assert not question(table).turn.able
+        assert not question(table).repeated.able
 
 
 def test_what_is_certain_is_told_as_certain() -> None:
@@ -522,7 +522,7 @@ def test_the_round_of_a_peril_that_is_reached_exactly_is_not_put_off_by_noise(
     """Floats make 0.04999999999999999 of these 5 %."""
     table = looking(constitution=constitution, plan="stay")
     asked = question(table)
-    exact = forecast(asked.standing, asked.turn, 50, None, Fraction(1))
+    exact = forecast(asked.standing, asked.repeated, 50, None, Fraction(1))
     assert Fraction(1, 20) in [chances.drowning for chances in exact.after]
     assert table.value("forecast.drowns.5") == exact.drowns_by(Fraction(5, 100))
 
@@ -855,12 +855,12 @@ def test_one_who_needs_no_air_is_told_nothing_of_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("plan", "metres", "strokes"),
+    ("plan", "metres", "count"),
     [("full_round", "30", 7), ("move", "30", 14), ("full_round", "4,5", 1), ("stay", "30", None)],
 )
-def test_the_successes_it_takes_are_counted(plan: str, metres: str, strokes: int | None) -> None:
+def test_the_successes_it_takes_are_counted(plan: str, metres: str, count: int | None) -> None:
     table = looking(plan=plan, forecast__distance_m=metres)
-    assert odds.strokes(question(table)) == strokes
+    assert strokes(question(table)) == count
 
 
 # ------------------------------------------------------------------ the sump
@@ -1063,7 +1063,7 @@ def test_odds_that_take_long_wait_until_they_are_worked_out() -> None:
     assert numbers(farther, "cross", "cross_ever") == [0, None]
     far.store.notice_surroundings(
         lambda around: replace(
-            around, worked_out=odds.everything(far.store.state, far.store.workings)
+            around, worked_out=odds.compared(far.store.state, far.store.workings)
         )
     )
     assert None not in numbers(far, "cross", "cross_ever")

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.odds.remedies import CHANGES, TIMES
+from rules.odds.remedies import CHANGES, TIMES, Remedy
 from tests.ui.french import speaker
 from tests.ui.page.odds import by_hand
 from tests.ui.page.odds.by_hand import Plan
@@ -25,7 +25,7 @@ from ui.page.outputs import OUTPUTS
 from ui.page.workings import Workings
 from ui.table.languages import LANGUAGES
 from ui.table.position import where
-from ui.table.state import Remedies, Remedy, State
+from ui.table.state import Remedies, State
 from ui.table.words import Phrase
 
 PALADIN = {
@@ -38,7 +38,7 @@ PALADIN = {
 
 
 def steps(table: Table) -> list[Remedies]:
-    return list(helping.remedies(table.store.state, table.store.workings))
+    return list(helping.worked_out(table.store.state, table.store.workings))
 
 
 def found(table: Table) -> dict[str, Remedy]:
@@ -70,10 +70,9 @@ def gain(id: str, table: Table) -> tuple[Any, Any]:
 
 def worth(id: str, table: Table) -> tuple[float, float]:
     """What a change adds to both chances, however little."""
-    before, after = (
-        odds.asked(table.store.state, table.store.workings),
-        odds.asked(changed(id, table), table.store.workings),
-    )
+    workings = table.store.workings
+    before = odds.journey(table.store.state, workings)
+    after = odds.journey(changed(id, table), workings)
     assert before
     assert after
     ends = (
@@ -273,10 +272,7 @@ def test_a_change_leaves_the_state_itself_as_it_is_and_what_happened_too(
     assert repr(state) == before
     if made:
         assert made[0] != state
-        assert (made[0].log.events, made[0].log.beginning) == (
-            state.log.events,
-            state.log.beginning,
-        )
+        assert made[0].log == state.log
         others = [m for m in state.party if m.id != state.member.id]
         assert [m for m in made[0].party if m.id != state.member.id] == others
         assert made[1] in TIMES
@@ -315,8 +311,8 @@ def test_f2_taking_10_that_succeeds_leaves_nothing_to_chance() -> None:
     assert gain("take_10", table) == (1 - now.cross, -now.drown)
 
 
-def asked(table: Table) -> odds.Asked:
-    question = odds.asked(table.store.state, table.store.workings)
+def asked(table: Table) -> odds.Journey:
+    question = odds.journey(table.store.state, table.store.workings)
     assert question
     return question
 
@@ -363,10 +359,8 @@ def test_f2_nothing_helps_one_who_arrives_for_sure() -> None:
 def test_f2_the_gain_is_that_of_the_change_by_itself() -> None:
     table = Table(**PALADIN, shield="heavy_steel")
     for id, help in found(table).items():
-        before, after = (
-            odds.in_the_end(asked(table), table.store.workings),
-            odds.asked(changed(id, table), table.store.workings),
-        )
+        before = odds.in_the_end(asked(table), table.store.workings)
+        after = odds.journey(changed(id, table), table.store.workings)
         ends = after and odds.in_the_end(after, table.store.workings)
         assert before
         assert ends
@@ -385,7 +379,7 @@ def test_the_list_is_sorted_at_every_step_and_only_ever_grows(
     state = play(State(), [*deeds, *rounds], Random(seed))
     before: set[Remedy] = set()
     places = list(CHANGES)
-    for number, step in enumerate(helping.remedies(state, Workings())):
+    for number, step in enumerate(helping.worked_out(state, Workings())):
         assert step.of == helping.subject(state, Workings())
         order = [
             (-round(help.cross, 9), round(help.drown, 9), places.index(help.id))
@@ -555,7 +549,7 @@ def test_two_of_whom_the_same_is_told_are_helped_by_the_same(
     for deed in [*then, ("undo", None)]:
         subject, list_ = (
             helping.subject(state, Workings()),
-            list(helping.remedies(state, Workings()))[-1],
+            list(helping.worked_out(state, Workings()))[-1],
         )
         assert lists.setdefault(subject, list_) == list_
         state = play(state, [deed], Random(seed))
@@ -564,7 +558,7 @@ def test_two_of_whom_the_same_is_told_are_helped_by_the_same(
 def test_the_list_of_one_character_is_not_another_s() -> None:
     """Two who swim alike are asked the same, but not the same is open to them."""
     table = Table(**PALADIN, swim_misc="2").tap("duplicate").type(swim_misc="0", athletic="yes")
-    assert odds.asked(table.store.state, table.store.workings) == odds.asked(
+    assert odds.journey(table.store.state, table.store.workings) == odds.journey(
         table.tap("select.1").store.state, table.store.workings
     )
     table.store.notice_surroundings(lambda around: replace(around, odds_open=True))

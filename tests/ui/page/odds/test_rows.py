@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.odds.journey import USUAL_M
 from tests.ui.dom import Document
 from tests.ui.french import speaker
 from tests.ui.playing import Table, set_in_french
 from ui.page.document import Page
-from ui.page.odds import questions as odds
 from ui.page.odds import remedies as helping
 from ui.page.odds import rows as odds_table
 from ui.page.outputs import BANDS
@@ -157,7 +157,7 @@ def test_what_is_certain_is_drawn_and_told_as_certain() -> None:
 def test_what_helps_is_a_row_of_words_with_its_gains_in_points() -> None:
     table = Table(**ASKED)
     assert odds_table.remedies(table.store.state) == []
-    *_, known = helping.remedies(table.store.state, table.store.workings)
+    *_, known = helping.worked_out(table.store.state, table.store.workings)
     table.store.notice_surroundings(lambda around: replace(around, remedies=known))
     rows = odds_table.remedies(table.store.state)
     texts = [[speaker().show(cell.value, cell.form) for cell in row] for row in rows]
@@ -288,5 +288,5 @@ def test_what_is_to_be_shown_as_a_chance_is_a_number() -> None:
 
 
 def test_a_cell_is_shown_by_its_form() -> None:
-    cell = Cell(odds.USUAL_WAY / 1000, "odds")
+    cell = Cell(USUAL_M / 1000, "odds")
     assert speaker().show(cell.value, cell.form) == set_in_french("3 %")
