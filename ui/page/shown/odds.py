@@ -11,7 +11,7 @@ from rules.exhaustion import present
 from rules.odds import staying_up as stamina
 from rules.odds.crossing import Crossing
 from rules.odds.forecast import Chances
-from rules.rulings import RULINGS
+from rules.rulings import RULINGS, RulingName
 from ui.page.odds import questions as odds
 from ui.page.odds import remedies as help
 from ui.page.odds.questions import Asked, told
@@ -112,10 +112,14 @@ def _grounds(state: State, now: Position, question: Asked) -> tuple[Term, ...]:
             ("forecast.constitution", ours.constitution_modifier, "B4"),
         ):
             terms.append(Term(label, figure.value, clause, NOTE, parts=figure.terms))
-    for name, clause in (("drowning_starts", "B5"), ("sink_per_failure_m", "N5")):
+    settled: tuple[tuple[RulingName, str], ...] = (
+        ("drowning_starts", "B5"),
+        ("sink_per_failure_m", "N5"),
+    )
+    for name, clause in settled:
         if bent := state.rulings.bent(name):
             choice = getattr(state.rulings, name)
-            number = choice if name.endswith("_m") else RULINGS[name].choices.index(choice)
+            number = choice if name.endswith("_m") else RULINGS[name].options.index(choice)
             terms.append(Term(f"ruling.{name}", number, clause, NOTE, bent))
     return (*terms, Term("forecast.rounds", state.question.rounds, "F1", NOTE))
 
