@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Literal
 
 from rules.exhaustion.rest import RestKind
 from rules.sheet.character import Character
+from rules.sheet.ready_made import ReadyMade
 from rules.swimming.numbers import Overrule
 from rules.swimming.plans import Goal, PlanId
 from ui.table.words import Phrase
@@ -65,7 +67,7 @@ class Member:
     id: int
     character: Character = Character()
     intent: Intent = Intent()
-    kind: str = ""
+    kind: ReadyMade | Literal[""] = ""
 
     @property
     def called(self) -> str | Phrase:
