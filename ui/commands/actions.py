@@ -67,7 +67,6 @@ ACTIONS: dict[str, Action] = {
 
 # Inputs that are deeds rather than entries of a form.
 _DEEDS: dict[str, Callable[[State, str], State]] = {
-    "in_fight": tiring.set_in_fight,
     "plan": swimming.choose_plan,
 }
 

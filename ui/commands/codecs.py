@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from rules.ranges import Range
 from ui.commands.declined import Declined
 from ui.table.languages import LANGUAGES
 from ui.table.words import Phrase, plain
+
+T = TypeVar("T")
 
 _NUMBER = re.compile(r"[+-]?\d{1,9}(?:\.\d{1,6})?")
 _THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}")
@@ -21,12 +23,12 @@ NO_SCORE = frozenset(
 )
 
 
-class Codec(Protocol):
+class Codec(Protocol[T]):
     """Text to value and back. `read` raises Declined with the sentence that says why."""
 
-    def read(self, text: str) -> Any: ...
+    def read(self, text: str) -> T: ...
 
-    def write(self, value: Any) -> str: ...
+    def write(self, value: T) -> str: ...
 
 
 def read_number(text: str) -> Fraction | None:
@@ -65,7 +67,7 @@ class Numeric:
     optional: bool = False
     words: frozenset[str] = frozenset()
 
-    def read(self, text: str) -> int | Fraction | None:
+    def read(self, text: str) -> Any:
         """Read a number, or None where there may be none; raises Declined, naming what is accepted."""
         bare = text.strip().lower()
         if (self.optional and not bare) or bare in self.words:
@@ -91,24 +93,24 @@ class Numeric:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Generic[T]):
     """One of a list of values, each known by its bare text."""
 
-    values: tuple[Any, ...]
+    values: tuple[T, ...]
 
-    def read(self, text: str) -> Any:
+    def read(self, text: str) -> T:
         """Find the value of an id; raises Declined for one that is not on the list."""
         for value in self.values:
             if plain(value) == text:
                 return value
         raise Declined(Phrase("error.choice", {"value": text[:40]}))
 
-    def write(self, value: Any) -> str:
+    def write(self, value: T) -> str:
         """Write the value's id."""
         return plain(value)
 
 
-def choice(values: Iterable[Any]) -> Choice:
+def choice(values: Iterable[T]) -> Choice[T]:
     """Make a choice of any collection of values."""
     return Choice(tuple(values))
 

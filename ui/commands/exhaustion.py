@@ -15,12 +15,12 @@ from rules.exhaustion.hunger import Fast
 from rules.exhaustion.present import Present
 from rules.refusal import Refusal
 from rules.swimming.standing import swims
-from ui.commands import fields
 from ui.commands.declined import Declined, declined, explaining
 from ui.commands.history import Draw, happen, happen_together
 from ui.table.events import FightBegan, What, apply
 from ui.table.party import Exertion, Member, PriceButton
 from ui.table.position import Position, conscious, health, where
+from ui.table.selected import with_dice, with_exertion
 from ui.table.state import State
 from ui.table.words import Listing, Phrase
 
@@ -54,7 +54,7 @@ def spend(state: State, id: PriceButton) -> State:
     with explaining(state.member):
         effort = priced(now.present, exertion, id)
     spent = happen(state, effort)
-    return fields.with_intent(spent, exertion=replace(exertion, quantity=Exertion().quantity))
+    return with_exertion(spent, replace(exertion, quantity=Exertion().quantity))
 
 
 def rest(state: State) -> State:
@@ -76,7 +76,7 @@ def test(state: State, draw: Draw) -> State:
         sides = endurance.SIDES[present.trial(now).kind]
         made = present.endurance_test(now, dice.endurance or draw(sides))
     tested = happen(state, made)
-    return fields.with_intent(tested, dice=replace(dice, endurance=None))
+    return with_dice(tested, replace(dice, endurance=None))
 
 
 def wake(state: State) -> State:
@@ -112,9 +112,8 @@ def end_fight(state: State) -> State:
     return happen(state, FightEnd())
 
 
-def set_in_fight(state: State, text: str) -> State:
+def set_in_fight(state: State, fights: bool) -> State:
     """Begin or end a fight for the selected character; ending it settles what it held back."""
-    fights = text == "yes"
     if fights == where(state).body.in_fight:
         return state
     return happen(state, FightBegan()) if fights else end_fight(state)

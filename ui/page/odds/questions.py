@@ -15,9 +15,9 @@ from rules.odds.sump import Sump, sump
 from rules.swimming import plans, swim
 from rules.swimming.rounds import Round
 from rules.swimming.standing import ASHORE, Standing, enter_water
-from ui.commands import fields
 from ui.table.party import Member
 from ui.table.position import Position, coming_round, over, where
+from ui.table.selected import with_intent
 from ui.table.state import State
 
 # The way to swim where nobody said how far the shore is.
@@ -169,8 +169,8 @@ def rival(state: State) -> tuple[Member, Asked] | None:
     against = state.question.against
     if against not in offered(state):
         return None
-    if against in plans.PLANS:
-        other = fields.with_intent(state, plan=against)
+    if plan := next((plan for plan in plans.PLANS if plan == against), None):
+        other = with_intent(state, replace(state.member.intent, plan=plan))
         question = asked(other)
         return question and (other.member, question)
     if against == "none":

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from rules.exhaustion import outlook
 from rules.odds.remedies import CHANGES, Attempt
-from ui.commands import fields
 from ui.page.odds.questions import asked, in_the_end
 from ui.table.party import Dice, Exertion
 from ui.table.position import Position, conscious, health, where
+from ui.table.selected import with_member
 from ui.table.state import Remedies, Remedy, State
 
 
@@ -39,7 +39,7 @@ def _with(state: State, attempt: Attempt) -> State:
         take_10=attempt.take_10,
         aided=attempt.aided,
     )
-    changed = fields.with_member(state, character=attempt.character, intent=intent)
+    changed = with_member(state, replace(state.member, character=attempt.character, intent=intent))
     return replace(changed, water=attempt.water)
 
 
