@@ -83,7 +83,13 @@ READS: dict[str, tuple[str, ...]] = {
 
 
 def act(state: State, action: str, draw: Draw) -> State:
-    """Do what a button stands for; refused while something it reads cannot be read."""
+    """Do what a button stands for, with the dice that `draw` draws, and give the next state.
+
+    Raises Declined when that cannot be, or while something it reads cannot be read.
+
+    >>> len(act(State(), "add_character", lambda sides: sides).party)
+    2
+    """
     reads = READS.get(action, ("quantity",) if action.startswith("spend.") else ())
     for name in reads:
         if problem := state.problems.get(name):
@@ -92,7 +98,13 @@ def act(state: State, action: str, draw: Draw) -> State:
 
 
 def take_input(state: State, name: str, text: str) -> State:
-    """Take what was typed or chosen; some inputs do more than hold a value."""
+    """Take what was typed or chosen in an input, and give the next state; a plan must be open to him.
+
+    Raises Declined when it cannot be taken.
+
+    >>> take_input(State(), "plan", "stay").member.intent.plan
+    'stay'
+    """
     if name in _DEEDS:
         return _DEEDS[name](state, text)
     return inputs.set_input(state, name, text)

@@ -47,7 +47,7 @@ def read_number(text: str) -> Fraction | None:
 
 
 def _accepted(range_: Range, optional: bool) -> Phrase:
-    """Name the accepted range."""
+    """Name the accepted range, and give the phrase that tells it."""
     key = (
         "error.any" if range_.step is None else "error.whole" if range_.step == 1 else "error.step"
     )
@@ -68,7 +68,11 @@ class Numeric:
     words: frozenset[str] = frozenset()
 
     def read(self, text: str) -> Any:
-        """Read a number, or None where there may be none; raises Declined, naming what is accepted."""
+        """Read a number, or None where there may be none; raises Declined, naming what is accepted.
+
+        >>> Numeric(Range(1, 60)).read("14"), Numeric(Range(0, 90, None)).read("1,5")
+        (14, Fraction(3, 2))
+        """
         bare = text.strip().lower()
         if (self.optional and not bare) or bare in self.words:
             return None
@@ -99,19 +103,31 @@ class Choice(Generic[T]):
     values: tuple[T, ...]
 
     def read(self, text: str) -> T:
-        """Find the value of an id; raises Declined for one that is not on the list."""
+        """Find the value of an id; raises Declined for one that is not on the list.
+
+        >>> FLAG.read("yes"), Choice((Fraction(3, 2), Fraction(3))).read("1.5")
+        (True, Fraction(3, 2))
+        """
         for value in self.values:
             if plain(value) == text:
                 return value
         raise Declined(Phrase("error.choice", {"value": text[:40]}))
 
     def write(self, value: T) -> str:
-        """Write the value's id."""
+        """Write the value's id.
+
+        >>> FLAG.write(True)
+        'yes'
+        """
         return plain(value)
 
 
 def choice(values: Iterable[T]) -> Choice[T]:
-    """Make a choice of any collection of values."""
+    """Make a choice of any collection of values.
+
+    >>> choice({"m": "metres", "ft": "feet"}).values
+    ('m', 'ft')
+    """
     return Choice(tuple(values))
 
 
@@ -130,12 +146,22 @@ class Name:
     """A short name."""
 
     def read(self, text: str) -> str:
-        """Take the name as typed, unless it is too long or holds what nobody can see."""
+        """Read a name as typed, without blanks around it.
+
+        Raises Declined when it is too long or holds what nobody can see.
+
+        >>> Name().read("  Ser   Aldric ")
+        'Ser Aldric'
+        """
         name = _BLANKS.sub(" ", text).strip()
         if len(name) > NAME_LENGTH or not all(c.isprintable() or c in _JOINERS for c in name):
             raise Declined(Phrase("error.name", {"high": NAME_LENGTH}))
         return name
 
     def write(self, value: str) -> str:
-        """Write the name."""
+        """Write the name.
+
+        >>> Name().write("Mirabelle")
+        'Mirabelle'
+        """
         return value

@@ -79,7 +79,11 @@ class Member:
 
     @property
     def called(self) -> str | Phrase:
-        """What the page calls him."""
+        """What the page calls him: his name, or the phrase that stands for it.
+
+        >>> Member(1, Character(name="Mirabelle")).called, Member(2, kind="knight").called.key
+        ('Mirabelle', 'ready.knight')
+        """
         if self.character.name:
             return self.character.name
         return Phrase(f"ready.{self.kind}" if self.kind else "sheet.nameless")
