@@ -9,6 +9,7 @@ from typing import Literal, get_args
 from rules.exhaustion.prices import PRICES, PriceId
 from rules.exhaustion.rest import RestKind
 from rules.sheet.character import Character
+from rules.sheet.ready_made import ReadyMade
 from rules.swimming.numbers import Overrule
 from rules.swimming.plans import Goal, PlanId
 from ui.table.words import Phrase
@@ -75,7 +76,7 @@ class Member:
     id: int
     character: Character = Character()
     intent: Intent = Intent()
-    kind: str = ""
+    kind: ReadyMade | Literal[""] = ""
 
     @property
     def called(self) -> str | Phrase:
