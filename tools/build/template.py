@@ -29,11 +29,10 @@ from rules.sheet.size import SIZES
 from rules.swimming.water import DCS
 from tools.build import preload
 from tools.paths import ROOT, STATIC
-from ui.commands.fields import THEMES
 from ui.page.outputs import (BANDS, CONDITIONS, EFFORTS, FACES, OUTPUTS, PERILS, PIPS)
 from ui.page.document import TRANSLATED, Page
 from ui.table.party import PLACES
-from ui.table.state import Settings, State
+from ui.table.state import THEMES, Settings, State
 from ui.page.store import Store
 from ui.page.speaker import Speaker
 from ui.table.words import plain

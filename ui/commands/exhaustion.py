@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from rules.breakdown import Number
 from rules.exhaustion import endurance, present, prices
@@ -15,12 +15,12 @@ from rules.exhaustion.hunger import Fast
 from rules.exhaustion.present import Present
 from rules.refusal import Refusal
 from rules.swimming.standing import swims
-from ui.commands import fields
 from ui.commands.declined import Declined, declined, explaining
 from ui.commands.history import Draw, happen, happen_to_each
 from ui.table.events import FightBegan, What
 from ui.table.party import Exertion, Member, PriceButton
 from ui.table.position import Position, conscious, health, status, where
+from ui.table.selected import with_dice, with_exertion
 from ui.table.state import State
 from ui.table.words import Listing, Phrase
 
@@ -29,6 +29,10 @@ def priced(now: Present, exertion: Exertion, id: PriceButton) -> Effort:
     """Make the effort that a price button stands for, as the inputs beside it say.
 
     `magic` is the price of the wizard's level, for the points typed. Raises Refusal (`tireless`).
+
+    >>> effort = priced(where(State()).present, Exertion(wizard_level=3, magic_points=7), "magic")
+    >>> effort.price, effort.quantity
+    ('magic_3_4', 7)
     """
     quantity: Number = exertion.quantity
     points: int | None = None
@@ -48,17 +52,27 @@ def _plain(number: Number) -> Number:
 
 
 def spend(state: State, id: PriceButton) -> State:
-    """Make an effort at its price; the quantity goes back to one."""
+    """Make an effort at its price, and give the state after it; the quantity goes back to one.
+
+    >>> where(spend(State(), "combat_turn")).present.pool.lost
+    1
+    """
     exertion = state.member.intent.exertion
     now = _fit(state, state.member)
     with explaining(state.member):
         effort = priced(now.present, exertion, id)
     spent = happen(state, effort)
-    return fields.with_intent(spent, exertion=replace(exertion, quantity=Exertion().quantity))
+    return with_exertion(spent, replace(exertion, quantity=Exertion().quantity))
 
 
 def rest(state: State) -> State:
-    """Rest as long, and in the kind, that the inputs say."""
+    """Rest as long, and in the kind, that the inputs say, and give the state after it.
+
+    >>> from ui.table.events import PulledOut
+    >>> ashore = happen(spend(State(), "combat_turn"), PulledOut())
+    >>> where(rest(ashore)).present.pool.lost
+    0
+    """
     exertion = state.member.intent.exertion
     now = _at_rest(state, state.member)
     with explaining(state.member):
@@ -67,7 +81,13 @@ def rest(state: State) -> State:
 
 
 def test(state: State, draw: Draw) -> State:
-    """Make the Endurance test that is due, with the die typed or drawn."""
+    """Make the Endurance test that is due, with the die typed or drawn, and give the state after it.
+
+    >>> from fractions import Fraction
+    >>> spent = spend(with_exertion(State(), Exertion(quantity=Fraction(5))), "combat_turn")
+    >>> where(test(spent, lambda sides: sides)).present.pool.fallen
+    Faint(unit='turns', left=5)
+    """
     now = _living(state, state.member).present
     if not now.pool.due:
         raise declined("not_due", state.member)
@@ -76,45 +96,78 @@ def test(state: State, draw: Draw) -> State:
         sides = endurance.SIDES[present.trial(now).kind]
         made = present.endurance_test(now, dice.endurance or draw(sides))
     tested = happen(state, made)
-    return fields.with_intent(tested, dice=replace(dice, endurance=None))
+    return with_dice(tested, replace(dice, endurance=None))
 
 
 def wake(state: State) -> State:
-    """Wake the selected character."""
+    """Wake the selected character, and give the state after it.
+
+    >>> from fractions import Fraction
+    >>> spent = spend(with_exertion(State(), Exertion(quantity=Fraction(5))), "combat_turn")
+    >>> fainted = test(spent, lambda sides: sides)
+    >>> where(wake(fainted)).present.pool.fallen is None
+    True
+    """
     return happen(state, present.waking(_living(state, state.member).present))
 
 
 def lie(state: State) -> State:
-    """Let the faint pass to its end."""
+    """Let the faint pass to its end, and give the state after it.
+
+    >>> from fractions import Fraction
+    >>> spent = spend(with_exertion(State(), Exertion(quantity=Fraction(5))), "combat_turn")
+    >>> fainted = test(spent, lambda sides: sides)
+    >>> where(lie(fainted)).present.pool.fallen is None
+    True
+    """
     with explaining(state.member):
         return happen(state, present.unconscious(_living(state, state.member).present))
 
 
 def eat(state: State) -> State:
-    """Eat today."""
+    """Let the selected character eat today, and give the state after it.
+
+    >>> where(eat(State())).present.pool.today
+    'fed'
+    """
     return happen(state, present.meal(_fit(state, state.member).present))
 
 
 def fast(state: State) -> State:
-    """Learn that he will not eat today."""
+    """Let the selected character eat nothing today, and give the state that knows it.
+
+    >>> where(fast(State())).present.pool.today
+    'hungry'
+    """
     _fit(state, state.member)
     return happen(state, Fast())
 
 
 def end_day(state: State) -> State:
-    """End the day: one without food, unless he ate."""
+    """End the day, one without food unless he ate, and give the state after it.
+
+    >>> where(end_day(State())).present.pool.days
+    1
+    """
     with explaining(state.member):
         return happen(state, present.day_end(_living(state, state.member).present, ate=False))
 
 
 def end_fight(state: State) -> State:
-    """End the fight."""
+    """End the fight, and give the state after it, with what the fight held back.
+
+    >>> where(end_fight(set_in_fight(State(), True))).present.in_fight
+    False
+    """
     return happen(state, FightEnd())
 
 
-def set_in_fight(state: State, text: str) -> State:
-    """Begin or end a fight for the selected character; ending it settles what it held back."""
-    fights = text == "yes"
+def set_in_fight(state: State, fights: bool) -> State:
+    """Begin or end a fight for the selected character; ending it settles what it held back.
+
+    >>> where(set_in_fight(State(), True)).present.in_fight
+    True
+    """
     if fights == status(state).in_fight:
         return state
     return happen(state, FightBegan()) if fights else end_fight(state)
@@ -151,7 +204,8 @@ class Together(NamedTuple):
     event: Callable[[Present], Event]
 
 
-EVERYONE: dict[str, Together] = {
+Shared = Literal["eat", "sleep", "march", "fight", "end_day"]
+EVERYONE: dict[Shared, Together] = {
     "eat": Together(_fit, present.meal),
     "sleep": Together(_at_rest, lambda now: present.rest(now, "sleep", 8)),
     "march": Together(_fit, lambda now: present.effort(now, "march_half_day")),
@@ -161,8 +215,14 @@ EVERYONE: dict[str, Together] = {
 }
 
 
-def everyone(state: State, id: str) -> State:
-    """Let the same happen to the whole party, as one step; those it cannot happen to are named."""
+def everyone(state: State, id: Shared) -> State:
+    """Let the same happen to the whole party, as one step; those it cannot happen to are named.
+
+    Raises Declined when it can happen to nobody.
+
+    >>> where(everyone(State(), "eat")).present.pool.today
+    'fed'
+    """
     deeds: list[tuple[Member, What]] = []
     left_out: list[Member] = []
     for member in state.party:

@@ -9,16 +9,11 @@ from dataclasses import replace
 
 from rules.breakdown import Number
 from rules.refusal import Refusal
-from rules.sheet import gear
-from rules.sheet.character import Character
 from ui.commands import fields
 from ui.commands.codecs import Numeric
 from ui.commands.declined import Declined
 from ui.table.state import State
 from ui.table.words import Phrase
-
-_ITEMS = ("armour", "shield")
-_QUALITIES = ("armour_quality", "shield_quality")
 
 
 def set_input(state: State, name: str, text: str) -> State:
@@ -35,22 +30,14 @@ def set_input(state: State, name: str, text: str) -> State:
         raise Declined(Phrase("refused.unknown_input"))
     problems = {key: problem for key, problem in state.problems.items() if key != name}
     try:
-        changed = fields.with_value(state, name, fields.FIELDS[name].codec.read(text))
-        if name in _QUALITIES:
-            _made_so(changed.member.character, text)
-    except Declined as refused:
-        return replace(state, problems={**problems, name: refused.phrase})
-    if name in _ITEMS:
-        changed = fields.with_member(changed, character=gear.remade(changed.member.character))
-    return replace(changed, problems=problems)
-
-
-def _made_so(character: Character, quality: str) -> None:
-    """Let pass a quality that the item can have; the page offers no other."""
+        new = fields.FIELDS[name].codec.read(text)
+    except Declined as it:
+        return replace(state, problems={**problems, name: it.phrase})
     try:
-        gear.well_made(character)
-    except Refusal as refusal:
-        raise Declined(Phrase("error.choice", {"value": quality})) from refusal
+        return replace(fields.with_value(state, name, new), problems=problems)
+    except Refusal:
+        problem = Phrase("error.choice", {"value": text})
+        return replace(state, problems={**problems, name: problem})
 
 
 def step_input(state: State, name: str, by: int) -> State:

@@ -10,7 +10,6 @@ from rules.swimming import plans
 from rules.swimming.rounds import rolls
 from rules.swimming.standing import ASHORE, owes_constitution_check
 from rules.swimming.swim import HOURLY_DC, TAKE_10
-from ui.commands import fields
 from ui.commands.declined import declined, explaining
 from ui.commands.history import Draw, happen, happen_together
 from ui.commands.inputs import set_input
@@ -27,6 +26,7 @@ from ui.table.events import (
 )
 from ui.table.party import Dice, Member
 from ui.table.position import Position, coming_round, conscious, health, over, takes_10, where
+from ui.table.selected import with_dice
 from ui.table.state import State
 
 
@@ -40,7 +40,7 @@ def choose_plan(state: State, plan: str) -> State:
 
 def roll(state: State, draw: Draw) -> State:
     """Draw the dice that are due for the selected character and were not typed."""
-    return fields.with_intent(state, dice=_rolled(state, where(state), draw))
+    return with_dice(state, _rolled(state, where(state), draw))
 
 
 def _rolled(state: State, now: Position, draw: Draw) -> Dice:
@@ -113,7 +113,7 @@ def check_hour(state: State, draw: Draw) -> State:
     dice = state.member.intent.dice
     d20 = TAKE_10 if takes_10(state, now) else dice.hourly or draw(20)
     checked = happen(state, HourlyCheck(modifier.value, HOURLY_DC, d20, draw(6)))
-    return fields.with_intent(checked, dice=replace(dice, hourly=None))
+    return with_dice(checked, replace(dice, hourly=None))
 
 
 def pull_out(state: State) -> State:

@@ -12,6 +12,7 @@ schema of the new version; only a language may come without one.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from rules.check import OUTCOMES, SIDES
 from rules.exhaustion import collapse, effort, endurance, hunger, multiplier, pool, rest
@@ -24,9 +25,10 @@ from rules.sheet.ready_made import READY_MADE
 from rules.swimming import numbers, plans, rounds
 from rules.swimming import standing as swimmer
 from rules.swimming.water import Water
-from ui.commands import fields
 from ui.commands.codecs import Choice as ChoiceCodec
 from ui.commands.codecs import Codec, Name, Numeric
+from ui.commands.fields import intent, page, rulings, sheet, water
+from ui.commands.fields.field import Field
 from ui.keep.records import Log, OneOf, Record, Roster
 from ui.keep.shapes import Amounts, Choice, Exact, Flag, Maybe, Several, Shape, Text, Whole
 from ui.keep.table import Table
@@ -38,7 +40,7 @@ VERSION = 2
 LARGEST_LOG = 20_000
 
 
-def _typed(codec: Codec) -> Shape:
+def _typed(codec: Codec[Any]) -> Shape:
     """Give the shape of what an input's codec reads."""
     if isinstance(codec, Name):
         return Text()
@@ -50,9 +52,12 @@ def _typed(codec: Codec) -> Shape:
     return Maybe(number) if codec.optional or codec.words else number
 
 
-def _inputs(home: str) -> dict[str, Shape]:
-    """Give the shapes of all the inputs whose values live in one place."""
-    return {f.attribute: _typed(f.codec) for f in fields.FIELDS.values() if f.home == home}
+def _inputs(fields: Iterable[Field[Any, Any]], **called: str) -> dict[str, Shape]:
+    """Give the shapes of inputs, each by the last part of its name or as it is `called` in files."""
+    return {
+        called.get(field.name, field.name.rpartition(".")[2]): _typed(field.codec)
+        for field in fields
+    }
 
 
 def _ruling(name: RulingName) -> Shape:
@@ -82,14 +87,14 @@ _ID = _up_to(10**6, 1)
 _MOST_PLACED = 100
 
 
-CHARACTER = Record(Character, _inputs(fields.CHARACTER), check=gear.well_made)
+CHARACTER = Record(Character, _inputs(sheet.CHARACTER), check=gear.well_made)
 INTENT = Record(
     party.Intent,
     {
-        **_inputs(fields.INTENT),
-        "overrule": Record(numbers.Overrule, _inputs(fields.OVERRULE)),
-        "dice": Record(party.Dice, _inputs(fields.DICE)),
-        "exertion": Record(party.Exertion, _inputs(fields.EXERTION)),
+        **_inputs(intent.INTENT, take10="take_10", aid="aided"),
+        "overrule": Record(numbers.Overrule, _inputs(intent.OVERRULE)),
+        "dice": Record(party.Dice, _inputs(intent.DICE)),
+        "exertion": Record(party.Exertion, _inputs(intent.EXERTION)),
     },
 )
 MEMBER = Record(
@@ -272,12 +277,12 @@ TABLE = Record(
     {
         "party": Roster(MEMBER, party.LARGEST, least=1),
         "selected": _PLACE,
-        "water": Record(Water, _inputs(fields.WATER)),
-        "rulings": Record(Rulings, _inputs(fields.RULING)),
-        "settings": Record(Settings, _inputs(fields.SETTING)),
+        "water": Record(Water, _inputs(water.WATER, water="kind")),
+        "rulings": Record(Rulings, _inputs(rulings.RULINGS)),
+        "settings": Record(Settings, _inputs(page.SETTINGS)),
         "beginning": BEGINNING,
         "events": Log(EVENT, LARGEST_LOG, what=WHAT, start=STATUS),
-        "question": Record(Question, _inputs(fields.QUESTION)),
+        "question": Record(Question, _inputs(page.QUESTION)),
     },
     since={"question": 2},
     name="State",

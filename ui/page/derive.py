@@ -10,6 +10,7 @@ from rules.breakdown import Figure
 from rules.sheet import armour
 from ui.commands import fields
 from ui.page.odds import questions as odds
+from ui.page.outputs import NIGHT
 from ui.page.shown import Output, bare, breath, exhaustion, sheet, swim
 from ui.page.shown import odds as odds_shown
 from ui.page.shown import party as company
@@ -78,7 +79,7 @@ def _page(state: State, lines: tuple[Phrase, ...]) -> Iterator[Output]:
     yield "share.link", bare(around.link)
     yield "share.folded", bare(around.folded)
     yield "share.error", bare(around.link_error)
-    yield "theme.media", bare(fields.THEMES[state.settings.theme])
+    yield "theme.media", bare(NIGHT[state.settings.theme])
     yield "language", bare(state.settings.language)
     yield "problems", bare(len(state.problems))
     for name in fields.FIELDS:

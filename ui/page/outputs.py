@@ -14,6 +14,7 @@ from rules.swimming.plans import PLANS
 from rules.swimming.water import DCS
 from ui.commands.fields import FIELDS
 from ui.table.party import PLACES, PRICE_BUTTONS
+from ui.table.state import Theme
 
 FACES = range(1, SIDES + 1)
 
@@ -37,6 +38,13 @@ PERILS: dict[str, Fraction] = {str(percent): Fraction(percent, 100) for percent 
 
 # How many more efforts the odds of exhaustion tell of.
 EFFORTS = range(1, 11)
+
+# When the night's colours hold, as the page's style sheets are told.
+NIGHT: dict[Theme, str] = {
+    "auto": "(prefers-color-scheme: dark)",
+    "day": "not all",
+    "night": "all",
+}
 
 # What has a value only while somebody looks at the odds.
 ODDS: dict[str, str] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal
+from typing import Literal, get_args
 
 from rules.exhaustion.prices import PRICES, PriceId
 from rules.exhaustion.rest import RestKind
@@ -14,9 +14,10 @@ from rules.swimming.numbers import Overrule
 from rules.swimming.plans import Goal, PlanId
 from ui.table.words import Phrase
 
-LARGEST = 12
-
-# Where a member can stand in the party, as players count.
+# Where a member can stand in the party, as players count, and as text.
+PlaceId = Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]
+PLACE_IDS: tuple[PlaceId, ...] = get_args(PlaceId)
+LARGEST = len(PLACE_IDS)
 PLACES = range(1, LARGEST + 1)
 
 # What a player pays for: a price, or `magic`, which is the price of the wizard's level.
@@ -79,7 +80,11 @@ class Member:
 
     @property
     def called(self) -> str | Phrase:
-        """What the page calls him."""
+        """What the page calls him: his name, or the phrase that stands for it.
+
+        >>> Member(1, Character(name="Mirabelle")).called, Member(2, kind="knight").called.key
+        ('Mirabelle', 'ready.knight')
+        """
         if self.character.name:
             return self.character.name
         return Phrase(f"ready.{self.kind}" if self.kind else "sheet.nameless")

@@ -5,31 +5,44 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from rules.odds.remedies import Remedy
 from rules.rulings import Rulings
+from rules.swimming.plans import PLANS, PlanId
 from rules.swimming.water import Water
 from ui.table.events import Event
 from ui.table.log import Log
-from ui.table.party import Member, Party
+from ui.table.party import PLACE_IDS, Member, Party, PlaceId
 from ui.table.words import Phrase
 
 # How keeping the open table goes: `kept`; `conflict` (another tab saved it); `gone` (it was kept, and is
 # no more); `memory` (storage is full or forbidden); `visiting` (it came by a link or a file, to look at).
 Keeping = Literal["kept", "conflict", "gone", "memory", "visiting"]
 
+# Metres or feet.
+Units = Literal["m", "ft"]
+UNITS: tuple[Units, ...] = get_args(Units)
+
+# Its light: as the device has it, or always of one kind.
+Theme = Literal["auto", "day", "night"]
+THEMES: tuple[Theme, ...] = get_args(Theme)
+
+# What the odds can be compared with: nothing, another plan, or a place of the party.
+Against = PlanId | PlaceId | Literal["none"]
+AGAINST: tuple[Against, ...] = ("none", *PLANS, *PLACE_IDS)
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How the page speaks: `fr` or `en`, metres or feet; its light: `auto`, `day`, `night`.
+    """How the page speaks and looks on this device.
 
-    `solo` shows one character only, large.
+    `language` is one of `ui.table.languages`. `solo` shows one character only, large.
     """
 
     language: str = "fr"
-    units: str = "m"
-    theme: str = "auto"
+    units: Units = "m"
+    theme: Theme = "auto"
     solo: bool = False
 
 
@@ -44,7 +57,7 @@ class Question:
 
     distance_m: Fraction | None = None
     rounds: int = 50
-    against: str = "none"
+    against: Against = "none"
     sump_m: Fraction | None = None
 
 

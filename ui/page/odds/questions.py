@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -12,10 +13,10 @@ from rules.odds.journey import Journey, set_out, strokes, within
 from rules.odds.sump import Sump
 from rules.swimming import plans
 from rules.swimming.rounds import Round
-from ui.commands import fields
 from ui.page.workings import Workings
 from ui.table.party import Member
 from ui.table.position import coming_round, over
+from ui.table.selected import with_intent
 from ui.table.state import State
 
 # What the page calculates with: fast, and exact enough for any eye.
@@ -118,8 +119,8 @@ def rival(state: State, workings: Workings) -> tuple[Member, Journey] | None:
     against = state.question.against
     if against not in offered(state):
         return None
-    if against in plans.PLANS:
-        other = fields.with_intent(state, plan=against)
+    if plan := next((plan for plan in plans.PLANS if plan == against), None):
+        other = with_intent(state, replace(state.member.intent, plan=plan))
         asked = journey(other, workings)
         return asked and (other.member, asked)
     if against == "none":

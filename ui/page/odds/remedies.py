@@ -9,11 +9,11 @@ from rules.exhaustion import outlook
 from rules.odds import remedies
 from rules.odds.crossing import Crossing
 from rules.odds.remedies import CHANGES, Attempt, RemedyId, Time
-from ui.commands import fields
 from ui.page.odds.questions import in_the_end, journey
 from ui.page.workings import Workings
 from ui.table.party import Dice, Exertion
 from ui.table.position import Position, health
+from ui.table.selected import with_member
 from ui.table.state import Remedies, State
 
 
@@ -42,7 +42,7 @@ def _with(state: State, attempt: Attempt) -> State:
         take_10=attempt.take_10,
         aided=attempt.aided,
     )
-    changed = fields.with_member(state, character=attempt.character, intent=intent)
+    changed = with_member(state, replace(state.member, character=attempt.character, intent=intent))
     return replace(changed, water=attempt.water)
 
 

@@ -12,7 +12,7 @@ from rules.odds import staying_up as stamina
 from rules.odds.crossing import Crossing
 from rules.odds.forecast import Chances
 from rules.odds.journey import Journey, strokes
-from rules.rulings import RULINGS, Rulings
+from rules.rulings import RULINGS, RulingName, Rulings
 from ui.page.odds import questions as odds
 from ui.page.odds import remedies
 from ui.page.odds.questions import told
