@@ -32,6 +32,9 @@ PriceId = Literal[
 ]
 
 
+# A price as it is offered: `magic` is that of the wizard's level.
+Offer = PriceId | Literal["magic"]
+
 # The rulings that let a situation multiply a price it else spares, and those that say what makes a whole.
 Sparing = Literal["plate_day_multiplied", "carry_round_multiplied"]
 PerRuling = Literal["combat_turn", "strength_tests_per_point"]
@@ -90,6 +93,8 @@ PRICES: dict[PriceId, Price] = {
         Price("custom", "X31", EFFORT, points=None),
     )
 }
+
+OFFERS: tuple[Offer, ...] = (*PRICES, "magic")
 
 CARRY_TIMES = 5
 

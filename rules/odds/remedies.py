@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Literal, NamedTuple
 
+from rules.odds.course import Chance
 from rules.odds.crossing import Crossing
 from rules.sheet import ability, armour, load
 from rules.sheet.armour import TimeToShed
@@ -36,7 +38,7 @@ TIMES: tuple[Time, ...] = (
 )
 
 # Gains are told to a tenth of a percent; what is less is none.
-LEAST_GAIN = 0.0005
+LEAST_GAIN = Fraction(1, 2000)
 
 
 class Remedy(NamedTuple):
@@ -47,8 +49,8 @@ class Remedy(NamedTuple):
     """
 
     id: RemedyId
-    cross: float
-    drown: float
+    cross: Chance
+    drown: Chance
     time: Time
 
 
@@ -98,14 +100,15 @@ def remedies(now: Attempt, end: End) -> Iterator[tuple[Remedy, ...]]:
         instead = change(now)
         after = instead and end(instead[0])
         if before and instead and after:
-            cross, drown = float(after.cross - before.cross), float(after.drown - before.drown)
-            if max(abs(cross), abs(drown)) >= LEAST_GAIN:
+            cross, drown = after.cross - before.cross, after.drown - before.drown
+            if any(not -LEAST_GAIN < gain < LEAST_GAIN for gain in (cross, drown)):
                 found = tuple(sorted((*found, Remedy(id, cross, drown, instead[1])), key=_rank))
         yield found
 
 
-def _rank(remedy: Remedy) -> tuple[float, float]:
-    return -round(remedy.cross, 9), round(remedy.drown, 9)
+def _rank(remedy: Remedy) -> tuple[Fraction, Fraction]:
+    # Rounded, so that equal gains keep the order of the changes whatever they were calculated with.
+    return -round(Fraction(remedy.cross), 9), round(Fraction(remedy.drown), 9)
 
 
 def _as(now: Attempt, character: Character) -> Attempt:

@@ -17,15 +17,15 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from tools import archive
-from tools.runtime import engine
-from tools.runtime.bundle import APP, CODES
-from tools.runtime.compiled import bundled
 from tools.build.compress import add_compressed
 from tools.build.odds_chart import add_chart
 from tools.build.offline import add_worker
-from tools.paths import BUILD, DIST, ROOT, STATIC, TRANSLATIONS
 from tools.build.styles import join_styles
 from tools.build.template import FIRST, first_texts, render_index
+from tools.paths import BUILD, DIST, ROOT, STATIC, TRANSLATIONS
+from tools.runtime import engine
+from tools.runtime.bundle import APP, CODES
+from tools.runtime.compiled import bundled
 from ui.keep.files import schema
 from ui.table.languages import LANGUAGES
 
@@ -54,7 +54,9 @@ def _build_into(site: Path, scratch: Path) -> None:
         (translations / name).write_bytes(content)
 
     kind = engine.chosen()
-    shutil.copytree(STATIC, site / "static", ignore=shutil.ignore_patterns(TRANSLATIONS.name, *UNFINISHED))
+    shutil.copytree(
+        STATIC, site / "static", ignore=shutil.ignore_patterns(TRANSLATIONS.name, *UNFINISHED)
+    )
     join_styles(site)
     engine.copy(site / "runtime", kind)
     shutil.copyfile(ROOT / "app.py", site / "app.py")

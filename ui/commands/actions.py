@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from rules.exhaustion.prices import OFFERS
 from rules.sheet.ready_made import READY_MADE
 from ui.commands import exhaustion, history, inputs, party, swimming
 from ui.commands.declined import Declined
 from ui.commands.history import Draw
-from ui.table.party import PLACES, PRICE_BUTTONS
+from ui.table.party import PLACES
 from ui.table.state import State
 from ui.table.words import Phrase
 
@@ -59,7 +60,7 @@ ACTIONS: dict[str, Action] = {
     **{f"select.{place}": _by(party.select, place) for place in PLACES},
     **{f"add.{id}": _with(party.add_ready_made, id) for id in READY_MADE},
     **{f"everyone.{id}": _with(exhaustion.everyone, id) for id in exhaustion.EVERYONE},
-    **{f"spend.{id}": _with(exhaustion.spend, id) for id in PRICE_BUTTONS},
+    **{f"spend.{id}": _with(exhaustion.spend, id) for id in OFFERS},
 }
 
 

@@ -6,63 +6,36 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Literal, NamedTuple
 
-from rules.breakdown import Number
-from rules.exhaustion import endurance, present, prices
+from rules.exhaustion import endurance, exertion, present
 from rules.exhaustion.collapse import FightEnd
-from rules.exhaustion.effort import Effort
 from rules.exhaustion.events import Event
+from rules.exhaustion.exertion import Exertion
 from rules.exhaustion.hunger import Fast
-from rules.exhaustion.present import Present
+from rules.exhaustion.prices import Offer
 from rules.refusal import Refusal
 from rules.swimming.standing import swims
 from ui.commands.declined import Declined, declined, explaining
 from ui.commands.history import Draw, happen, happen_to_each
 from ui.table.events import FightBegan, What
-from ui.table.party import Exertion, Member, PriceButton
-from ui.table.position import Position, conscious, health, status, where
+from ui.table.party import Member
+from ui.table.position import Position, health, status, where
 from ui.table.selected import with_dice, with_exertion
 from ui.table.state import State
 from ui.table.words import Listing, Phrase
 
 
-def priced(now: Present, exertion: Exertion, id: PriceButton) -> Effort:
-    """Make the effort that a price button stands for, as the inputs beside it say.
-
-    `magic` is the price of the wizard's level, for the points typed. Raises Refusal (`tireless`).
-
-    >>> effort = priced(where(State()).present, Exertion(wizard_level=3, magic_points=7), "magic")
-    >>> effort.price, effort.quantity
-    ('magic_3_4', 7)
-    """
-    quantity: Number = exertion.quantity
-    points: int | None = None
-    label = ""
-    if id == "magic":
-        id, quantity = prices.magic(exertion.wizard_level), exertion.magic_points
-    elif id == "custom":
-        points, label = exertion.custom_points, exertion.custom_label
-    elif id == "swim_hour":
-        points = exertion.swim_hour_points
-    return present.effort(now, id, _plain(quantity), points, label)
-
-
-def _plain(number: Number) -> Number:
-    """Give a whole number as an int: the log stays small, and folding it quick."""
-    return int(number) if number == int(number) else number
-
-
-def spend(state: State, id: PriceButton) -> State:
+def spend(state: State, offer: Offer) -> State:
     """Make an effort at its price, and give the state after it; the quantity goes back to one.
 
     >>> where(spend(State(), "combat_turn")).present.pool.lost
     1
     """
-    exertion = state.member.intent.exertion
+    meant = state.member.intent.exertion
     now = _fit(state, state.member)
     with explaining(state.member):
-        effort = priced(now.present, exertion, id)
+        effort = exertion.effort(now.present, meant, offer)
     spent = happen(state, effort)
-    return with_exertion(spent, replace(exertion, quantity=Exertion().quantity))
+    return with_exertion(spent, replace(meant, quantity=Exertion().quantity))
 
 
 def rest(state: State) -> State:
@@ -73,10 +46,11 @@ def rest(state: State) -> State:
     >>> where(rest(ashore)).present.pool.lost
     0
     """
-    exertion = state.member.intent.exertion
-    now = _at_rest(state, state.member)
+    now = _fit(state, state.member)
     with explaining(state.member):
-        taken = present.rest(now.present, exertion.rest_kind, _plain(exertion.rest_hours))
+        taken = exertion.rest(
+            now.present, state.member.intent.exertion, swimming=swims(now.standing)
+        )
     return happen(state, taken)
 
 
@@ -182,18 +156,10 @@ def _living(state: State, member: Member) -> Position:
 
 
 def _fit(state: State, member: Member) -> Position:
-    """Find where a member stands; refuses for the dead, and for one whose wounds put him out."""
-    now = _living(state, member)
-    if not conscious(now) and now.status.pool.fallen is None:
-        raise declined("unconscious", member)
-    return now
-
-
-def _at_rest(state: State, member: Member) -> Position:
-    """Find where a member stands; refuses for one who swims: that is no rest."""
-    now = _fit(state, member)
-    if swims(now.standing):
-        raise declined("in_water", member)
+    """Find where a member stands; refuses for one who is unfit to exert himself or to rest."""
+    now = where(state, member)
+    if reason := exertion.unfit(health(now), now.status.pool):
+        raise declined(reason, member)
     return now
 
 
@@ -201,17 +167,18 @@ class Together(NamedTuple):
     """What a whole party can do at once: who can, and the event it is for each."""
 
     can: Callable[[State, Member], Position]
-    event: Callable[[Present], Event]
+    event: Callable[[Position], Event]
 
 
 Shared = Literal["eat", "sleep", "march", "fight", "end_day"]
+
 EVERYONE: dict[Shared, Together] = {
-    "eat": Together(_fit, present.meal),
-    "sleep": Together(_at_rest, lambda now: present.rest(now, "sleep", 8)),
-    "march": Together(_fit, lambda now: present.effort(now, "march_half_day")),
-    "fight": Together(_fit, lambda now: present.effort(now, "combat_turn")),
+    "eat": Together(_fit, lambda now: present.meal(now.present)),
+    "sleep": Together(_fit, lambda now: exertion.night(now.present, swimming=swims(now.standing))),
+    "march": Together(_fit, lambda now: present.effort(now.present, "march_half_day")),
+    "fight": Together(_fit, lambda now: present.effort(now.present, "combat_turn")),
     # Hunger does not wait for a sleeper.
-    "end_day": Together(_living, lambda now: present.day_end(now, ate=False)),
+    "end_day": Together(_living, lambda now: present.day_end(now.present, ate=False)),
 }
 
 
@@ -228,7 +195,7 @@ def everyone(state: State, id: Shared) -> State:
     for member in state.party:
         try:
             now = EVERYONE[id].can(state, member)
-            deeds.append((member, EVERYONE[id].event(now.present)))
+            deeds.append((member, EVERYONE[id].event(now)))
         except (Declined, Refusal):
             left_out.append(member)
     done, unable = happen_to_each(state, deeds)

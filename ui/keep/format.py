@@ -16,6 +16,7 @@ from typing import Any
 
 from rules.check import OUTCOMES, SIDES
 from rules.exhaustion import collapse, effort, endurance, hunger, multiplier, pool, rest
+from rules.exhaustion.exertion import Exertion
 from rules.exhaustion.prices import PRICES
 from rules.ranges import RANGES, Range
 from rules.rulings import RULINGS, RulingName, Rulings
@@ -94,7 +95,7 @@ INTENT = Record(
         **_inputs(intent.INTENT, take10="take_10", aid="aided"),
         "overrule": Record(numbers.Overrule, _inputs(intent.OVERRULE)),
         "dice": Record(party.Dice, _inputs(intent.DICE)),
-        "exertion": Record(party.Exertion, _inputs(intent.EXERTION)),
+        "exertion": Record(Exertion, _inputs(intent.EXERTION)),
     },
 )
 MEMBER = Record(

@@ -13,7 +13,7 @@ from rules.exhaustion.rest import RESTS
 from rules.swimming.plans import PLANS
 from rules.swimming.water import DCS
 from ui.commands.fields import FIELDS
-from ui.table.party import PLACES, PRICE_BUTTONS
+from ui.table.party import PLACES
 from ui.table.state import Theme
 
 FACES = range(1, SIDES + 1)
@@ -109,7 +109,7 @@ EXHAUSTION_IF_TIRING: dict[str, str] = {
     "exhaustion.faint_left": "",
     "exhaustion.fed": "exhaustion.fed.",
     **{f"part.{kind}": "" for kind in prices.PRICES},
-    **{f"price.{id}": "price" for id in PRICE_BUTTONS},
+    **{f"price.{id}": "price" for id in prices.OFFERS},
     "exhaustion.next_cost": "price",
     "exhaustion.outlook": "",
     **{f"exhaustion.rest.{kind}": "hours" for kind in RESTS},

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from rules import check
-from rules.exhaustion import outlook, present
+from rules.exhaustion import figures, present
 from rules.swimming import breath
 from ui.table.position import Position, health
 from ui.table.words import Phrase
@@ -80,6 +80,6 @@ def _exhaustion(now: Position) -> list[Cell]:
         return [Cell(None), Cell(None), Cell(None)]
     return [
         Cell((who.pool.left(e.value), e.value), "of"),
-        Cell(outlook.k(who).value, "times"),
+        Cell(figures.loss_factor(who).value, "times"),
         Cell(present.trial(who).chance.value, "percent"),
     ]

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Literal, get_args
 
-from rules.exhaustion.prices import PRICES, PriceId
-from rules.exhaustion.rest import RestKind
+from rules.exhaustion.exertion import Exertion
 from rules.sheet.character import Character
 from rules.sheet.ready_made import ReadyMade
 from rules.swimming.numbers import Overrule
@@ -20,10 +18,6 @@ PLACE_IDS: tuple[PlaceId, ...] = get_args(PlaceId)
 LARGEST = len(PLACE_IDS)
 PLACES = range(1, LARGEST + 1)
 
-# What a player pays for: a price, or `magic`, which is the price of the wizard's level.
-PriceButton = PriceId | Literal["magic"]
-PRICE_BUTTONS: tuple[PriceButton, ...] = (*PRICES, "magic")
-
 
 @dataclass(frozen=True, slots=True)
 class Dice:
@@ -33,24 +27,6 @@ class Dice:
     constitution: int | None = None
     hourly: int | None = None
     endurance: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Exertion:
-    """What the next effort or rest is to be: how many, of which magic, how many hours, at what price.
-
-    `quantity` counts units of a price. `swim_hour_points` and `custom_points` are the table's own
-    prices.
-    """
-
-    quantity: Fraction = Fraction(1)
-    wizard_level: int = 1
-    magic_points: int = 5
-    rest_kind: RestKind = "sleep"
-    rest_hours: Fraction = Fraction(8)
-    custom_label: str = ""
-    custom_points: int = 1
-    swim_hour_points: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from rules.breakdown import Figure
-from rules.exhaustion import outlook
+from rules.exhaustion import figures
 from rules.exhaustion.present import Present, at
 from rules.refusal import Reason
 from rules.sheet import gear
@@ -82,7 +82,7 @@ def where(
             state.water,
             state.rulings,
             aided=member.intent.aided,
-            halved=outlook.halves_swim(present),
+            halved=figures.halves_swim(present),
             overrule=member.intent.overrule,
         ),
         there.swim.hit_points(character.hit_points),

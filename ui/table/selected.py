@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.exhaustion.exertion import Exertion
 from rules.sheet.character import Character
 from rules.swimming.numbers import Overrule
-from ui.table.party import Dice, Exertion, Intent, Member
+from ui.table.party import Dice, Intent, Member
 from ui.table.state import State
 
 

@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from rules.check import OUTCOMES, Outcome
+from rules.exhaustion.exertion import Exertion
 from rules.exhaustion.rest import RESTS
 from rules.swimming import plans
 from rules.swimming.numbers import Overrule
 from ui.commands.codecs import Name
 from ui.commands.fields.field import Field, chosen, exact, field, flag, whole, whole_or_none
-from ui.table.party import Dice, Exertion, Intent
+from ui.table.party import Dice, Intent
 
 # What the game master can settle of a check.
 _SETTLED: tuple[Outcome | Literal["none"], ...] = ("none", *OUTCOMES)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import replace
 
-from rules.exhaustion import outlook
+from rules.exhaustion import figures
+from rules.exhaustion.exertion import Exertion
 from rules.odds import remedies
 from rules.odds.crossing import Crossing
 from rules.odds.remedies import CHANGES, Attempt, RemedyId, Time
 from ui.page.odds.questions import in_the_end, journey
 from ui.page.workings import Workings
-from ui.table.party import Dice, Exertion
+from ui.table.party import Dice
 from ui.table.position import Position, health
 from ui.table.selected import with_member
 from ui.table.state import Remedies, State
@@ -26,7 +27,7 @@ def _attempt(state: State, now: Position) -> Attempt:
         intent.goal,
         intent.take_10,
         intent.aided,
-        halved=outlook.halves_swim(now.present),
+        halved=figures.halves_swim(now.present),
         fighting=now.status.in_fight,
         settled=intent.overrule.dc is not None,
         body=health(now),

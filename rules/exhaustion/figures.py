@@ -1,4 +1,4 @@
-"""What exhaustion means as things stand: what costs what, how long rest takes, what an effort would do."""
+"""The figures of exhaustion as things stand: points left, loss factor, faints, rest, the next effort."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.refusal import Reason, Refusal
 from rules.sheet import ability
 
 
-class Next(NamedTuple):
+class Consequence(NamedTuple):
     """What an effort would do.
 
     `refused` says why it cannot be made (`dead`, `test_due`, `collapsed`, `quantity`), None when it
@@ -64,8 +64,12 @@ def left(now: Present) -> Figure[int]:
     return total((*e.terms, Term("pool.lost", -lost, "X1")) if lost else e.terms)
 
 
-def k(now: Present) -> Figure[int]:
-    """Give what multiplies losses now (X11–X15)."""
+def loss_factor(now: Present) -> Figure[int]:
+    """Give k, by which every loss is multiplied now (X11–X15).
+
+    >>> loss_factor(present.at(present.Character(armour="full_plate"))).value
+    2
+    """
     return multiplier(present.situation(now))
 
 
@@ -138,7 +142,7 @@ _CARRIED = (
 )
 
 
-def next_effort(now: Present, effort: Effort) -> Next:
+def next_effort(now: Present, effort: Effort) -> Consequence:
     """Say what an effort would do (X2, X3, X6, X10); nothing is done.
 
     >>> now = present.at()
@@ -155,10 +159,12 @@ def next_effort(now: Present, effort: Effort) -> Next:
 
 def _foreseen(
     after: Present, done: Happened, refused: Reason | None, price: Figure[int] | None
-) -> Next:
+) -> Consequence:
     e = present.full(after)
     due = after.pool.due
-    coming = Next(refused, price, after.pool.left(e.value), done.wounds, "died" in done.happened)
+    coming = Consequence(
+        refused, price, after.pool.left(e.value), done.wounds, "died" in done.happened
+    )
     if due is None:
         return coming
     return coming._replace(
