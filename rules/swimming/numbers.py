@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from rules.breakdown import BECOMES, Figure, Term, total
@@ -59,7 +58,6 @@ class Numbers(NamedTuple):
     constitution_modifier: Figure[int] | None
 
 
-@lru_cache(maxsize=64)  # most of the party stays as it is while one of it changes
 def numbers(
     character: Character,
     sea: Water,

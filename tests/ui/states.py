@@ -123,6 +123,6 @@ EVENING: list[Deed] = [
 def long_evening(events: int) -> State:
     """Six characters after a long evening: so many events at least."""
     state, dice = _company(), Random(7)
-    while len(state.events) < events:
+    while len(state.log.events) < events:
         state = play(state, EVENING, dice)
     return state

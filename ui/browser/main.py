@@ -31,7 +31,7 @@ from ui.page.journal import tell
 from ui.page.print_sheet import COLUMNS, rows
 from ui.page.speaker import Speaker
 from ui.page.store import Command, Store
-from ui.table.position import records
+from ui.table.state import Surroundings
 from ui.table.words import Phrase
 
 SETTLED_AFTER_MS = 600
@@ -139,9 +139,9 @@ class App:
         self._timers += 1
         setTimeout(self._paused, SETTLED_AFTER_MS)
 
-    def notice(self, **changes: Any) -> None:
+    def notice(self, change: Callable[[Surroundings], Surroundings]) -> None:
         """Show what goes on around the table."""
-        self._store.notice_surroundings(**changes)
+        self._store.notice_surroundings(change)
         self.show()
 
     def say(self, key: str) -> None:
@@ -211,7 +211,7 @@ class App:
 
     def _report(self, error: Exception) -> str:
         held = {name: text for name, text in self._store.view.inputs.items() if text}
-        events = f"{len(self._store.state.events)} events"
+        events = f"{len(self._store.state.log.events)} events"
         trace = "".join(traceback.format_exception(error))
         return "\n".join((trace, navigator.userAgent, repr(held), events))
 
@@ -275,12 +275,13 @@ class App:
 
     def _fill_sheet(self, event: Any) -> None:
         say, show = self._speaker.say, self._speaker.show
-        table = [[show(cell.value, cell.form) for cell in row] for row in rows(self._store.state)]
+        positions = self._store.workings.positions(self._store.state)
+        table = [[show(cell.value, cell.form) for cell in row] for row in rows(positions)]
         self._page.print_sheet([say(column) for column in COLUMNS], table)
 
     def _copy_journal(self, button: Any) -> None:
         state = self._store.state
-        device.copy(tell(records(state), state.party, self._speaker))
+        device.copy(tell(state.log.entries, state.party, self._speaker))
 
     def _copy_report(self, button: Any) -> None:
         device.copy(document.getElementById("report").value)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from js import document, location
@@ -10,7 +12,7 @@ from pyscript.js_modules import device
 
 from ui.keep import link
 from ui.keep.files import save_text
-from ui.table.state import State
+from ui.table.state import State, Surroundings
 
 if TYPE_CHECKING:
     from ui.browser.main import App
@@ -50,7 +52,7 @@ class Sharing:
             if made is None:
                 await asyncio.sleep(0)
             elif f"#{made.text}" != self._app.store.state.surroundings.link:
-                self._app.notice(link=f"#{made.text}", folded=made.folded)
+                self._app.notice(_linked(made))
 
     def _address(self, state: State) -> str:
         return f"{location.href.split('#')[0]}#{link.encode(state).text}"
@@ -73,3 +75,8 @@ class Sharing:
 
     async def _save_file(self) -> None:
         device.download(FILE_NAME, save_text(self._app.store.state))
+
+
+def _linked(made: link.Encoded) -> Callable[[Surroundings], Surroundings]:
+    """Make the change that puts down a link."""
+    return lambda around: replace(around, link=f"#{made.text}", folded=made.folded)

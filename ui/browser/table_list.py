@@ -10,7 +10,6 @@ from pyscript.js_modules import device
 
 from ui.keep.autosave import Kept
 from ui.page.speaker import Speaker
-from ui.table.replay import Replay
 from ui.table.state import State
 from ui.table.words import Phrase
 
@@ -29,13 +28,7 @@ def row(kept: Kept, state: State | None) -> Row:
     if state is None:
         return Row(kept.id, (), 0, kept.saved)
     names = tuple(member.called for member in state.party)
-    return Row(kept.id, names, _round(state), kept.saved)
-
-
-def _round(state: State) -> int:
-    """Count the rounds played, without disturbing what the open table remembers of its own."""
-    log = Replay().records(state.events, state.beginning)
-    return log[-1].clock if log else state.beginning.rounds
+    return Row(kept.id, names, state.log.clock, kept.saved)
 
 
 def show(rows: Iterable[Row], speaker: Speaker) -> None:

@@ -16,10 +16,10 @@ from rules.refusal import Refusal
 from rules.swimming.standing import swims
 from ui.commands import fields
 from ui.commands.codecs import Declined
-from ui.commands.history import Draw, explaining, happen, happen_together, refused
-from ui.table.events import FightBegan, What, apply
+from ui.commands.history import Draw, explaining, happen, happen_to_each, refused
+from ui.table.events import FightBegan, What
 from ui.table.party import Member
-from ui.table.position import Position, health, where
+from ui.table.position import Position, health, status, where
 from ui.table.state import State
 from ui.table.words import Listing, Phrase
 
@@ -93,7 +93,7 @@ def end_fight(state: State) -> State:
 def set_in_fight(state: State, text: str) -> State:
     """Begin or end a fight for the selected character; ending it settles what it held back."""
     fights = text == "yes"
-    if fights == where(state).body.in_fight:
+    if fights == status(state).in_fight:
         return state
     return happen(state, FightBegan()) if fights else end_fight(state)
 
@@ -109,7 +109,7 @@ def _living(state: State, member: Member) -> Position:
 def _fit(state: State, member: Member) -> Position:
     """Find where a member stands; refuses for one who is unfit to exert himself or to rest."""
     now = where(state, member)
-    if reason := exertion.unfit(health(now), now.body.pool):
+    if reason := exertion.unfit(health(now), now.status.pool):
         raise refused(reason, member)
     return now
 
@@ -136,19 +136,18 @@ EVERYONE: dict[Everyone, Together] = {
 def everyone(state: State, id: Everyone) -> State:
     """Let the same happen to the whole party, as one step; those it cannot happen to are named."""
     deeds: list[tuple[Member, What]] = []
-    left_out: list[str | Phrase] = []
+    left_out: list[Member] = []
     for member in state.party:
         try:
             now = EVERYONE[id].can(state, member)
-            event = EVERYONE[id].event(now)
-            apply(now.body, event)
+            deeds.append((member, EVERYONE[id].event(now)))
         except (Declined, Refusal):
-            left_out.append(member.called)
-        else:
-            deeds.append((member, event))
-    if not deeds:
+            left_out.append(member)
+    done, unable = happen_to_each(state, deeds)
+    left_out = [member for member in state.party if member in (*left_out, *unable)]
+    if len(left_out) == len(state.party):
         raise Declined(Phrase("refused.nobody"))
-    done = happen_together(state, deeds)
     if not left_out:
         return done
-    return replace(done, notice=Phrase("notice.without", {"names": Listing(tuple(left_out), ", ")}))
+    names = Listing(tuple(member.called for member in left_out), ", ")
+    return replace(done, notice=Phrase("notice.without", {"names": names}))

@@ -19,7 +19,7 @@ from rules.swimming.water import DCS
 from ui.commands.codecs import FLAG, NO_SCORE, Codec, Name, Numeric, choice
 from ui.table.languages import LANGUAGES
 from ui.table.party import LARGEST
-from ui.table.position import where
+from ui.table.position import status
 from ui.table.state import State
 
 CHARACTER = "character"
@@ -28,7 +28,7 @@ INTENT = "intent"
 DICE = "dice"
 EXERTION = "exertion"
 OVERRULE = "overrule"
-STATUS = "body"
+STATUS = "status"
 
 # When the night's colours hold, as the page's style sheets are told.
 THEMES: dict[str, str] = {
@@ -156,7 +156,7 @@ _HOMES: dict[str, Callable[[State], Any]] = {
     DICE: lambda state: state.member.intent.dice,
     EXERTION: lambda state: state.member.intent.exertion,
     OVERRULE: lambda state: state.member.intent.overrule,
-    STATUS: lambda state: where(state).body,
+    STATUS: status,
     RULING: lambda state: state.rulings,
     SETTING: lambda state: state.settings,
     QUESTION: lambda state: state.question,

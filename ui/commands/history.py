@@ -22,12 +22,11 @@ from ui.table.events import (
     PartyChange,
     Status,
     What,
-    apply,
     redo_change,
     undo_change,
 )
 from ui.table.party import Member, Party
-from ui.table.position import where
+from ui.table.position import status
 from ui.table.state import State
 from ui.table.words import Phrase
 
@@ -93,14 +92,33 @@ def happen_together(state: State, deeds: Sequence[tuple[Member, What]]) -> State
 
     Refuses all of it when one of them cannot.
     """
-    step = state.events[-1].step + 1 if state.events else 1
-    events = []
+    step = state.log.next_step
+    log = state.log.add([_event(state, member, what, step) for member, what in deeds])
+    for (member, _), entry in zip(deeds, log.entries[len(state.log.entries) :], strict=True):
+        if entry.refused:
+            raise refused(entry.refused, member)
+    return replace(state, log=log, undone=())
+
+
+def happen_to_each(
+    state: State, deeds: Sequence[tuple[Member, What]]
+) -> tuple[State, tuple[Member, ...]]:
+    """Write as one step what happens to those of several members to whom it can; name the others."""
+    log, step = state.log, state.log.next_step
+    left_out = []
     for member, what in deeds:
-        now = where(state, member)
-        with explaining(member):
-            apply(now.body, what)
-        events.append(Event(member.id, what, now.body if now.fresh else Status(), step))
-    return replace(state, events=(*state.events, *events), undone=())
+        longer = log.add([_event(state, member, what, step)])
+        if longer.entries[-1].refused:
+            left_out.append(member)
+        else:
+            log = longer
+    return replace(state, log=log, undone=()), tuple(left_out)
+
+
+def _event(state: State, member: Member, what: What, step: int) -> Event:
+    """Make the event of a deed; the first one of a member tells how it found him."""
+    fresh = member.id not in state.log.statuses
+    return Event(member.id, what, status(state, member) if fresh else Status(), step)
 
 
 @contextmanager
@@ -123,26 +141,27 @@ def refused(reason: Reason, member: Member) -> Declined:
 
 def undo(state: State) -> State:
     """Step back over the last action: all its events."""
-    if not state.events:
+    events, undone, party = state.log.events, list(state.undone), state.party
+    if not events:
         raise Declined(Phrase("refused.nothing_to_undo"))
-    events, undone, party = list(state.events), list(state.undone), state.party
-    step = events[-1].step
-    while events and events[-1].step == step:
-        event = events.pop()
+    left = len(events)
+    while left and events[left - 1].step == events[-1].step:
+        left -= 1
+        event = events[left]
         what = event.what
         if isinstance(what, Joined):
             event = _as_he_is_now(event, what, party)
         if isinstance(what, PartyChange):
             party = undo_change(party, what)
         undone.append(event)
-    return _with_party(replace(state, events=tuple(events), undone=tuple(undone)), party)
+    return _with_party(replace(state, log=state.log.cut(left), undone=tuple(undone)), party)
 
 
 def redo(state: State) -> State:
     """Step forward again over the action undone last."""
     if not state.undone:
         raise Declined(Phrase("refused.nothing_to_redo"))
-    events, undone, party = list(state.events), list(state.undone), state.party
+    events, undone, party = [], list(state.undone), state.party
     step = undone[-1].step
     while undone and undone[-1].step == step:
         event = undone.pop()
@@ -152,7 +171,7 @@ def redo(state: State) -> State:
         if isinstance(what, PartyChange):
             party = redo_change(party, what)
         events.append(event)
-    return _with_party(replace(state, events=tuple(events), undone=tuple(undone)), party)
+    return _with_party(replace(state, log=state.log.add(events), undone=tuple(undone)), party)
 
 
 def _as_he_is_now(event: Event, what: Joined | Left, party: Party) -> Event:

@@ -73,7 +73,7 @@ def _swimmers(state: State) -> list[Position]:
 
 
 def _round(state: State, now: Position, draw: Draw) -> SwumRound:
-    if now.body.pool.due:
+    if now.status.pool.due:
         raise refused("test_due", now.member)
     plan = now.member.intent.plan
     if conscious(now) and not allows(health(now), plan):

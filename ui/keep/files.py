@@ -7,9 +7,10 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from ui.keep.format import STATE, VERSION
+from ui.keep.format import TABLE, VERSION
 from ui.keep.records import definitions
 from ui.keep.shapes import DAMAGED, TOO_LARGE, Shape, Unreadable
+from ui.keep.table import Table, from_table, to_table
 from ui.table.events import Event, Joined, Left, Moved, PartyChange, What, undo_change
 from ui.table.party import LARGEST, Party
 from ui.table.state import State
@@ -49,7 +50,7 @@ def to_data(state: State) -> dict[str, Any]:
     >>> to_data(State())
     {'souffle': 2}
     """
-    return {MARK: VERSION, **STATE.dump(state)}
+    return {MARK: VERSION, **TABLE.dump(to_table(state))}
 
 
 def from_data(data: Any) -> State:
@@ -65,9 +66,9 @@ def from_data(data: Any) -> State:
         raise Unreadable(DAMAGED, "no version", (MARK,))
     if version > VERSION:
         raise Unreadable(NEWER, f"version {version}", (MARK,))
-    state: State = STATE.load(_migrated(version, {k: v for k, v in data.items() if k != MARK}))
-    _check(state)
-    return state
+    table: Table = TABLE.load(_migrated(version, {k: v for k, v in data.items() if k != MARK}))
+    _check(table)
+    return from_table(table)
 
 
 def _migrated(version: int, data: dict[str, Any]) -> dict[str, Any]:
@@ -81,12 +82,20 @@ def _migrated(version: int, data: dict[str, Any]) -> dict[str, Any]:
 
 
 def save_text(state: State) -> str:
-    """Write a state as the text of a file."""
+    """Write a state as the text of a file.
+
+    >>> save_text(State(selected=1))
+    '{"souffle":2,"selected":1}'
+    """
     return json.dumps(to_data(state), ensure_ascii=False, separators=(",", ":"))
 
 
 def load_text(text: str) -> State:
-    """Read the text of a file; raises `Unreadable`."""
+    """Read the text of a file; raises `Unreadable`.
+
+    >>> load_text('{"souffle": 2, "water": {"kind": "rough"}}').water.kind
+    'rough'
+    """
     if len(text) > LARGEST_FILE:
         raise Unreadable(TOO_LARGE, f"{len(text)} characters")
     if not nests_within(text, DEEPEST):
@@ -131,31 +140,35 @@ def _no_number(name: str) -> None:
 
 
 def schema() -> dict[str, Any]:
-    """Give the JSON schema of a file of this version."""
-    state = STATE.definition()
+    """Give the JSON schema of a file of this version.
+
+    >>> schema()["required"], schema()["properties"]["souffle"]
+    (['souffle'], {'const': 2})
+    """
+    table = TABLE.definition()
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Souffle",
-        **state,
-        "properties": {MARK: {"const": VERSION}, **state["properties"]},
+        **table,
+        "properties": {MARK: {"const": VERSION}, **table["properties"]},
         "required": [MARK],
-        "$defs": {n: d for n, d in definitions(STATE).items() if n != STATE.name},
+        "$defs": {n: d for n, d in definitions(TABLE).items() if n != TABLE.name},
     }
 
 
-def _check(state: State) -> None:
+def _check(table: Table) -> None:
     """Refuse what does not hold together, and what could not be undone.
 
     Whether the rules let the events happen is no question here: what they refuse stays in the log,
-    and replaying tells it.
+    and its entry tells it.
     """
-    if state.selected >= len(state.party):
+    if table.selected >= len(table.party):
         raise Unreadable(DAMAGED, "nobody is there", ("selected",))
-    for place, ids in (("party", state.party), ("beginning", state.beginning.placed)):
+    for place, ids in (("party", table.party), ("beginning", table.beginning.placed)):
         if len({one.id for one in ids}) < len(ids):
             raise Unreadable(DAMAGED, "one id twice", (place,))
-    _check_steps(state.events)
-    _check_company(state.party, state.events)
+    _check_steps(table.events)
+    _check_company(table.party, table.events)
 
 
 def _check_steps(events: tuple[Event, ...]) -> None:

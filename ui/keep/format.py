@@ -30,8 +30,9 @@ from ui.commands.codecs import Choice as ChoiceCodec
 from ui.commands.codecs import Codec, Name, Numeric
 from ui.keep.records import Log, OneOf, Record, Roster
 from ui.keep.shapes import Amounts, Choice, Exact, Flag, Maybe, Several, Shape, Text, Whole
+from ui.keep.table import Table
 from ui.table import events, party
-from ui.table.state import Question, Settings, State
+from ui.table.state import Question, Settings
 
 VERSION = 2
 
@@ -165,7 +166,7 @@ EFFORT = Record(
         "label": Text(),
     },
 )
-TURN = Record(
+ROUND = Record(
     rounds.Round,
     {
         "plan": _ids(plans.PLANS),
@@ -193,7 +194,9 @@ TURN = Record(
 WHAT = OneOf(
     {
         "swum_round": Record(
-            events.SwumRound, {"turn": TURN, "effort": Maybe(EFFORT), "settled": Flag()}
+            events.SwumRound,
+            {"round": ROUND, "effort": Maybe(EFFORT), "settled": Flag()},
+            called={"round": "turn"},
         ),
         "pulled_out": Record(events.PulledOut, {}),
         "entered_water": Record(events.EnteredWater, {"depth": Maybe(Exact(RANGES["depth_m"]))}),
@@ -255,18 +258,18 @@ WHAT = OneOf(
     }
 )
 
+PLACED = Record(events.Placed, {"id": _ID, "status": STATUS}, called={"status": "body"})
 BEGINNING = Record(
     events.Beginning,
     {
         "rounds": _COUNT,
-        "placed": Roster(Record(events.Placed, {"id": _ID, "body": STATUS}), _MOST_PLACED),
+        "placed": Roster(PLACED, _MOST_PLACED),
     },
 )
 EVENT = Record(events.Event, {"who": _ID, "step": _COUNT, "what": WHAT, "start": STATUS})
 
-# What is said of typing errors and of the last command, and what was undone, passes with the page.
-STATE = Record(
-    State,
+TABLE = Record(
+    Table,
     {
         "party": Roster(MEMBER, party.LARGEST, least=1),
         "selected": _PLACE,
@@ -277,6 +280,6 @@ STATE = Record(
         "events": Log(EVENT, LARGEST_LOG, what=WHAT, start=STATUS),
         "question": Record(Question, _inputs(fields.QUESTION)),
     },
-    leaves_out=("undone", "problems", "notice", "surroundings"),
     since={"question": 2},
+    name="State",
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from rules import check
 from rules.exhaustion import figures, present
 from rules.swimming import breath
-from ui.table.position import Position, health, where
-from ui.table.state import State
+from ui.table.position import Position, health
 from ui.table.words import Phrase
 
 
@@ -30,9 +30,15 @@ COLUMNS = (
 )
 
 
-def rows(state: State) -> list[list[Cell]]:
-    """Give a row for each member, its cells in the order of `COLUMNS`."""
-    return [_row(where(state, member)) for member in state.party]
+def rows(positions: Iterable[Position]) -> list[list[Cell]]:
+    """Give a row for each position, its cells in the order of `COLUMNS`.
+
+    >>> from ui.table.position import where
+    >>> from ui.table.state import State
+    >>> len(rows([where(State())])[0]) == len(COLUMNS)
+    True
+    """
+    return [_row(now) for now in positions]
 
 
 def _row(now: Position) -> list[Cell]:

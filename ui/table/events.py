@@ -21,7 +21,7 @@ from ui.table.party import Member, Party
 
 
 class Status(NamedTuple):
-    """Where a character stands: in the water, with his strength, and with what he still wears.
+    """Where the log leaves a character: in the water, with his strength, and with what he still wears.
 
     `shed` lists what he got rid of (`shield`, `armour`); `shedding` counts the rounds until the
     armour is off, 0 when he is not at it. `in_fight` tells that a fight is on for him.
@@ -50,7 +50,7 @@ class SwumRound:
     `settled` tells that the game master set the DC or the modifier.
     """
 
-    turn: Round
+    round: Round
     effort: efforts.Effort | None = None
     settled: bool = False
 
@@ -158,10 +158,10 @@ class Event:
 
 
 class Placed(NamedTuple):
-    """Where a member stands, known by his id."""
+    """A member, known by his id, and his status."""
 
     id: int
-    body: Status
+    status: Status
 
 
 class Beginning(NamedTuple):
@@ -171,8 +171,8 @@ class Beginning(NamedTuple):
     placed: tuple[Placed, ...] = ()
 
     @property
-    def bodies(self) -> dict[int, Status]:
-        """Where everyone stood, by the member's id."""
+    def statuses(self) -> dict[int, Status]:
+        """Everyone's status then, by the member's id."""
         return dict(self.placed)
 
 
@@ -188,38 +188,45 @@ class Result(NamedTuple):
 
 
 def start(depth: Fraction | None) -> Status:
-    """Say where a character stands before anything happened: at the surface, or at a depth."""
+    """Give the status of one to whom nothing happened yet: at the surface, or at a depth in metres.
+
+    >>> start(Fraction(6)).swim.place
+    'under'
+    """
     return Status(swimmer.enter_water(Standing(), depth or None))
 
 
-def apply(body: Status, what: What) -> Result:
-    """Let something happen to one who stands somewhere.
+def apply(status: Status, what: What) -> Result:
+    """Let something happen to one of a status; give what it did, and the status after.
 
     Raises Refusal, with its reason, when it cannot happen to him.
+
+    >>> apply(Status(), FightBegan()).after.in_fight
+    True
     """
     if isinstance(what, SwumRound):
-        return _swim(body, what)
+        return _swim(status, what)
     if isinstance(what, Gear):
-        return Result(body.having_shed(_with_gear(body.gear_shed, what)))
+        return Result(status.having_shed(_with_gear(status.gear_shed, what)))
     if isinstance(what, PartyChange):
-        return Result(body)
+        return Result(status)
     if isinstance(what, InWater):
-        after = body._replace(swim=_in_water(body.swim, what))
+        after = status._replace(swim=_in_water(status.swim, what))
         if isinstance(what, HourPassed):
             after = after.having_shed(gear.pass_rounds(after.gear_shed, HOURLY_ROUNDS))
         return Result(after)
     if isinstance(what, FightBegan):
-        return Result(body._replace(in_fight=True))
-    tired = exhaustion.step(body.pool, what)
-    fights = body.in_fight and not isinstance(what, FightEnd)
-    return Result(body._replace(pool=tired.after, in_fight=fights), tired=tired)
+        return Result(status._replace(in_fight=True))
+    tired = exhaustion.step(status.pool, what)
+    fights = status.in_fight and not isinstance(what, FightEnd)
+    return Result(status._replace(pool=tired.after, in_fight=fights), tired=tired)
 
 
-def _swim(body: Status, what: SwumRound) -> Result:
-    played = rounds.play(body.swim, what.turn)
-    tired = exhaustion.step(body.pool, what.effort) if what.effort else None
-    after = body._replace(swim=played.after, pool=tired.after if tired else body.pool)
-    if what.turn.able:
+def _swim(status: Status, what: SwumRound) -> Result:
+    played = rounds.play(status.swim, what.round)
+    tired = exhaustion.step(status.pool, what.effort) if what.effort else None
+    after = status._replace(swim=played.after, pool=tired.after if tired else status.pool)
+    if what.round.able:
         after = after.having_shed(gear.pass_rounds(after.gear_shed, 1))
     return Result(after, played, tired)
 
@@ -249,7 +256,7 @@ def _with_gear(shed: gear.GearShed, what: Gear) -> gear.GearShed:
 
 
 def redo_change(party: Party, what: PartyChange) -> Party:
-    """Change the party as an event says.
+    """Change the party as an event says; give the party after.
 
     >>> [m.id for m in redo_change((Member(1), Member(2), Member(3)), Moved(2, 0))]
     [3, 1, 2]
@@ -266,7 +273,11 @@ def redo_change(party: Party, what: PartyChange) -> Party:
 
 
 def undo_change(party: Party, what: PartyChange) -> Party:
-    """Take back what an event did to the party."""
+    """Take back what an event did to the party; give the party before.
+
+    >>> [m.id for m in undo_change((Member(3), Member(1), Member(2)), Moved(2, 0))]
+    [1, 2, 3]
+    """
     match what:
         case Joined(index, member):
             return redo_change(party, Left(index, member))

@@ -1,7 +1,8 @@
-"""Where a character stands, and the round he is about to play."""
+"""A member's position: his status with his sheet and his numbers, and the round he is about to play."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -20,14 +21,11 @@ from rules.swimming.rounds import Round
 from rules.swimming.standing import Standing
 from ui.table.events import Status, start
 from ui.table.party import Member
-from ui.table.replay import Record, Replay
 from ui.table.state import State
-
-_replay = Replay()
 
 
 class Position(NamedTuple):
-    """Where the log leaves a member, and his numbers there.
+    """A member's status, with his sheet and his numbers there.
 
     `fresh` tells that nothing happened to him yet. `character` is his sheet without what he shed;
     `hit_points` and `nonlethal` are those of the sheet with what the water did to them.
@@ -35,7 +33,7 @@ class Position(NamedTuple):
 
     member: Member
     character: Character
-    body: Status
+    status: Status
     fresh: bool
     present: Present
     numbers: Numbers
@@ -45,28 +43,39 @@ class Position(NamedTuple):
     @property
     def standing(self) -> Standing:
         """Where he stands in the water."""
-        return self.body.swim
+        return self.status.swim
 
 
-def records(state: State) -> list[Record]:
-    """Give the log with what each event did, oldest first."""
-    return _replay.records(state.events, state.beginning)
+def status(state: State, member: Member | None = None) -> Status:
+    """Give a member's status, the selected one's unless another is named.
+
+    >>> status(State()).in_fight
+    False
+    """
+    known = state.log.statuses.get((member or state.member).id)
+    return known or start(state.water.depth_m)
 
 
-def where(state: State, member: Member | None = None) -> Position:
-    """Find where a member stands: the selected one, unless another is named."""
+def where(
+    state: State, member: Member | None = None, numbers: Callable[..., Numbers] = numbers
+) -> Position:
+    """Find a member's position: the selected one's, unless another is named.
+
+    `numbers` works his numbers out; one that knows some already saves time.
+
+    >>> now = where(State())
+    >>> now.fresh, now.standing.place, now.numbers.dc.value
+    (True, 'surface', 10)
+    """
     member = member or state.member
-    log = records(state)
-    bodies_now = log[-1].bodies if log else state.beginning.bodies
-    known = bodies_now.get(member.id)
-    body = known or start(state.water.depth_m)
-    character = gear.without(member.character, body.shed)
-    present = at(character, state.rulings, body.pool, in_fight=body.in_fight)
+    there = status(state, member)
+    character = gear.without(member.character, there.shed)
+    present = at(character, state.rulings, there.pool, in_fight=there.in_fight)
     return Position(
         member,
         character,
-        body,
-        known is None,
+        there,
+        member.id not in state.log.statuses,
         present,
         numbers(
             character,
@@ -76,8 +85,8 @@ def where(state: State, member: Member | None = None) -> Position:
             halved=figures.halves_swim(present),
             overrule=member.intent.overrule,
         ),
-        body.swim.hit_points(character.hit_points),
-        character.nonlethal + body.swim.nonlethal,
+        there.swim.hit_points(character.hit_points),
+        character.nonlethal + there.swim.nonlethal,
     )
 
 
@@ -87,8 +96,8 @@ def health(now: Position) -> Health:
         now.hit_points,
         now.nonlethal,
         drowned=swimmer.drowned(now.standing),
-        fainted=now.body.pool.fallen is not None,
-        dead=now.body.pool.dead or now.standing.drowning == "dead",
+        fainted=now.status.pool.fallen is not None,
+        dead=now.status.pool.dead or now.standing.drowning == "dead",
     )
 
 
@@ -108,7 +117,7 @@ def take_10(state: State, now: Position) -> Figure[swim.MayTake10]:
         state.water,
         swim_speed=now.character.swim_speed is not None,
         submerged=now.standing.sunk,
-        fighting=now.body.in_fight,
+        fighting=now.status.in_fight,
     )
 
 

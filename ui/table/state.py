@@ -10,7 +10,8 @@ from typing import Literal, NamedTuple
 from rules.odds.remedies import Remedy
 from rules.rulings import Rulings
 from rules.swimming.water import Water
-from ui.table.events import NOTHING_BEFORE, Beginning, Event
+from ui.table.events import Event
+from ui.table.log import Log
 from ui.table.party import Member, Party
 from ui.table.words import Phrase
 
@@ -79,8 +80,8 @@ class Surroundings:
 class State:
     """Everything, as one value.
 
-    The party plays in its order. `events` is the log, oldest first; `undone` the events stepped
-    back over, latest last. `beginning` is what went before the log, where a link had to shorten it.
+    The party plays in its order. `log` tells what happened; `undone` are the events stepped back over,
+    latest last.
     `problems` holds, by input name, what is wrong with what was typed there; the value in the
     sheet is then the last good one. `notice` is what the last command had to say.
     """
@@ -91,8 +92,7 @@ class State:
     rulings: Rulings = Rulings()
     settings: Settings = Settings()
     question: Question = Question()
-    beginning: Beginning = NOTHING_BEFORE
-    events: tuple[Event, ...] = ()
+    log: Log = Log()
     undone: tuple[Event, ...] = ()
     problems: dict[str, Phrase] = field(default_factory=dict)
     notice: Phrase | None = None

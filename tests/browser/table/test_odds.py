@@ -391,20 +391,20 @@ def test_closed_at_first_it_has_no_value_and_has_fetched_no_picture(
 
 
 FORBID = """
-from ui.page.odds import questions as odds
+import js
 def forbidden(*_, **__):
     raise RuntimeError("the forecast was called")
-for cached in (odds._coming, odds.in_the_end, odds.through):
-    cached.cache_clear()
+workings = js.window.souffle.unwrap().store.workings
 for name in ("forecast", "crossing", "sump"):
-    setattr(odds, "_kept_" + name, getattr(odds, name))
-    setattr(odds, name, forbidden)
+    setattr(workings, "_kept_" + name, getattr(workings, name))
+    setattr(workings, name, forbidden)
 """
 
 ALLOW = """
-from ui.page.odds import questions as odds
+import js
+workings = js.window.souffle.unwrap().store.workings
 for name in ("forecast", "crossing", "sump"):
-    setattr(odds, name, getattr(odds, "_kept_" + name))
+    setattr(workings, name, getattr(workings, "_kept_" + name))
 """
 
 

@@ -125,9 +125,9 @@ def test_no_step_ever_leaves_the_range(name: str, steps: list[int]) -> None:
 def test_undo_steps_back_and_redo_forward_again() -> None:
     one, two = swim(State(), 15), swim(swim(State(), 15), 1)
     back = commands.undo(two)
-    assert (back.events, len(back.undone)) == (one.events, 1)
-    assert commands.redo(back).events == two.events
-    assert commands.undo(back).events == ()
+    assert (back.log.events, len(back.undone)) == (one.log.events, 1)
+    assert commands.redo(back).log.events == two.log.events
+    assert commands.undo(back).log.events == ()
 
 
 def test_an_event_after_undo_forgets_what_was_undone() -> None:
@@ -144,7 +144,7 @@ def test_there_is_nothing_to_undo_or_redo_at_first() -> None:
 
 def test_editing_the_sheet_is_no_event_and_survives_undo() -> None:
     state = typed(swim(State(), 15), strength="14")
-    assert len(state.events) == 1
+    assert len(state.log.events) == 1
     assert fields.value(commands.undo(state), "strength") == 14
 
 
@@ -154,7 +154,7 @@ def test_a_refusal_leaves_the_state_alone_but_for_the_notice() -> None:
     for action in ("play_round", "pull_out", "enter_water", "recover"):
         store.do(lambda state, action=action: ACTIONS[action](state, undrawn))
         assert store.state.notice is not None
-        assert store.state.events == dead.events
+        assert store.state.log.events == dead.log.events
         assert store.state.party == dead.party
         assert store.view.outputs["breath.state"].value == "dead"
     store.do(lambda state: take_input(state, "strength", "12"))
@@ -185,7 +185,7 @@ def test_a_state_that_cannot_be_derived_is_not_kept(monkeypatch: pytest.MonkeyPa
     store = Store(typed(strength="14"))
     state, view = store.state, store.view
 
-    def broken(state: State) -> None:
+    def broken(*_: object) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr("ui.page.store.derive", broken)

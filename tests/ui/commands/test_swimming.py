@@ -14,6 +14,7 @@ from ui.commands.actions import ACTIONS
 from ui.commands.codecs import Declined
 from ui.page.derive import derive
 from ui.table.events import Event, Recovered, Status
+from ui.table.log import Log
 from ui.table.state import State
 
 FAIL = typed(constitution="1", plan="stay")
@@ -45,7 +46,7 @@ def test_a_roll_draws_one_d20_and_plays_nothing() -> None:
     dice = Drawn(13)
     rolled = swimming.roll(State(), dice)
     assert (fields.text(rolled, "die.swim"), dice.sides) == ("13", [20])
-    assert rolled.events == ()
+    assert rolled.log.events == ()
     assert swimming.roll(rolled, undrawn) == rolled
 
 
@@ -158,8 +159,8 @@ def after_an_hour(**inputs: str) -> State:
     state = typed(**inputs)
     start = Status(Standing(rounds=HOURLY_ROUNDS - 1, rounds_in_water=HOURLY_ROUNDS - 1))
     played = swim(state, 20)
-    (event,) = played.events
-    return replace(played, events=(replace(event, start=start),))
+    (event,) = played.log.events
+    return replace(played, log=Log(events=(replace(event, start=start),)))
 
 
 def test_six_hundred_rounds_owe_a_check_of_dc_20() -> None:
@@ -199,5 +200,5 @@ def test_an_event_that_cannot_happen_is_not_written() -> None:
     state = State()
     with pytest.raises(Declined):
         swimming.recover(state)
-    assert state.events == ()
+    assert state.log.events == ()
     assert Event(1, Recovered()).start == Status()

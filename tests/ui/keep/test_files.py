@@ -18,7 +18,7 @@ from tests.ui.keep.schema_check import problems
 from tests.ui.states import alone, kept, long_evening, play, six, states
 from ui.keep import files as record
 from ui.keep.files import Migration, from_data, load_text, save_text, schema, to_data
-from ui.keep.format import LARGEST_LOG, STATE, VERSION
+from ui.keep.format import LARGEST_LOG, TABLE, VERSION
 from ui.keep.records import Record
 from ui.keep.shapes import Flag, Many, Unreadable, Whole
 from ui.page.derive import derive
@@ -284,7 +284,7 @@ def test_a_bug_in_a_migration_is_no_damaged_file(
     def broken(data: dict[str, Any]) -> dict[str, Any]:
         raise bug("poisoned")
 
-    monkeypatch.setattr(record, "MIGRATIONS", {1: Migration(STATE, broken)})
+    monkeypatch.setattr(record, "MIGRATIONS", {1: Migration(TABLE, broken)})
     with pytest.raises(bug, match="poisoned"):
         from_data({"souffle": 1})
 
@@ -306,6 +306,6 @@ def test_a_record_reads_with_numbers_of_the_right_kind() -> None:
     state = from_data({"souffle": 1, "party": [{"id": 1, "character": {"gear_kg": 3}}]})
     assert isinstance(state.party[0].character.gear_kg, Fraction)
     log = [{"who": 1, "what": {"did": "rest", "kind": "sleep", "hours": 3}}]
-    event: Any = from_data({"souffle": 1, "events": log}).events[0]
+    event: Any = from_data({"souffle": 1, "events": log}).log.events[0]
     assert isinstance(event, Event)
     assert type(event.what.hours) is int  # type: ignore[union-attr]

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 from typing import NamedTuple
 
 from rules.odds.course import Chance
-from rules.odds.crossing import Crossing, crossing
-from rules.odds.forecast import Forecast, forecast
+from rules.odds.crossing import Crossing
+from rules.odds.forecast import Forecast
 from rules.odds.journey import Journey, set_out, strokes, within
-from rules.odds.sump import Sump, sump
+from rules.odds.sump import Sump
 from rules.swimming import plans
 from rules.swimming.rounds import Round
 from ui.commands import fields
+from ui.page.workings import Workings
 from ui.table.party import Member
-from ui.table.position import coming_round, over, where
+from ui.table.position import coming_round, over
 from ui.table.state import State
 
 # What the page calculates with: fast, and exact enough for any eye.
@@ -25,15 +25,15 @@ FLOATING = 1.0
 NOISE = Fraction(1, 10**12)
 
 
-def journey(state: State, member: Member | None = None) -> Journey | None:
+def journey(state: State, workings: Workings, member: Member | None = None) -> Journey | None:
     """Give the journey that the odds are asked for, of the selected member unless another is named.
 
     None for one who is dead.
 
-    >>> journey(State()).distance
+    >>> journey(State(), Workings()).distance
     Fraction(30, 1)
     """
-    now = where(state, member)
+    now = workings.where(state, member)
     if over(now) == "dead":
         return None
     return set_out(
@@ -42,19 +42,15 @@ def journey(state: State, member: Member | None = None) -> Journey | None:
         state.water,
         take_10=now.member.intent.take_10,
         swim_speed=now.character.swim_speed is not None,
-        fighting=now.body.in_fight,
+        fighting=now.status.in_fight,
         distance=state.question.distance_m,
     )
 
 
-def coming(asked: Journey, rounds: int) -> Forecast:
+def coming(asked: Journey, rounds: int, workings: Workings) -> Forecast:
     """Forecast so many rounds of a journey."""
-    return _coming(within(asked, rounds), rounds)
-
-
-@lru_cache(maxsize=32)
-def _coming(asked: Journey, rounds: int) -> Forecast:
-    return forecast(asked.standing, asked.repeated, rounds, asked.distance, FLOATING)
+    standing, repeated, distance = within(asked, rounds)
+    return workings.forecast(standing, repeated, rounds, distance, FLOATING)
 
 
 def told(chance: Chance) -> Fraction:
@@ -65,16 +61,14 @@ def told(chance: Chance) -> Fraction:
     return exact
 
 
-@lru_cache(maxsize=64)
-def in_the_end(asked: Journey) -> Crossing | None:
+def in_the_end(asked: Journey, workings: Workings) -> Crossing | None:
     """Say how a journey ends; None for one that may never be decided."""
-    return crossing(asked.standing, asked.repeated, asked.distance, FLOATING)
+    return workings.crossing(asked.standing, asked.repeated, asked.distance, FLOATING)
 
 
-@lru_cache(maxsize=8)
-def through(repeated: Round, length: Fraction) -> Sump | None:
+def through(repeated: Round, length: Fraction, workings: Workings) -> Sump | None:
     """Say how a sump of so many metres goes; None for one who needs no air."""
-    return sump(repeated, length, FLOATING)
+    return workings.sump(repeated, length, FLOATING)
 
 
 # So many sums are done within an input event; more wait for a pause.
@@ -92,10 +86,10 @@ class Comparison(NamedTuple):
     rival: Journey | None
 
 
-def compared(state: State) -> Comparison:
+def compared(state: State, workings: Workings) -> Comparison:
     """Give the comparison that the panel asks for."""
-    other = rival(state)
-    return Comparison(journey(state), state.question.rounds, other and other[1])
+    other = rival(state, workings)
+    return Comparison(journey(state, workings), state.question.rounds, other and other[1])
 
 
 class Ready(NamedTuple):
@@ -105,13 +99,13 @@ class Ready(NamedTuple):
     end: bool
 
 
-def ready(state: State) -> Ready:
+def ready(state: State, workings: Workings) -> Ready:
     """Tell which odds are worked out, or take so little time that they follow every key.
 
-    >>> ready(State())
+    >>> ready(State(), Workings())
     Ready(ahead=True, end=True)
     """
-    comparison = compared(state)
+    comparison = compared(state, workings)
     asked, rounds, other = comparison
     longest = max((strokes(one) or 1 for one in (asked, other) if one), default=1)
     places = longest if longest <= rounds else 1
@@ -119,19 +113,19 @@ def ready(state: State) -> Ready:
     return Ready(done or rounds * places <= AT_ONCE, done or SUMS_A_STROKE * longest <= AT_ONCE)
 
 
-def rival(state: State) -> tuple[Member, Journey] | None:
+def rival(state: State, workings: Workings) -> tuple[Member, Journey] | None:
     """Give what the odds are compared with: another plan, or another character; None for neither."""
     against = state.question.against
     if against not in offered(state):
         return None
     if against in plans.PLANS:
         other = fields.with_intent(state, plan=against)
-        asked = journey(other)
+        asked = journey(other, workings)
         return asked and (other.member, asked)
     if against == "none":
         return None
     member = state.party[int(against) - 1]
-    asked = journey(state, member)
+    asked = journey(state, workings, member)
     return asked and (member, asked)
 
 

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from rules.exhaustion import figures
 from rules.exhaustion.exertion import Exertion
-from rules.odds import remedies
 from rules.odds.crossing import Crossing
-from rules.odds.remedies import CHANGES, Attempt, RemedyId, Time
+from rules.odds.remedies import CHANGES, Attempt, RemedyId, Time, work_out
 from ui.commands import fields
 from ui.page.odds.questions import in_the_end, journey
+from ui.page.workings import Workings
 from ui.table.party import Dice
-from ui.table.position import Position, health, where
+from ui.table.position import Position, health
 from ui.table.state import Remedies, State
 
 
@@ -27,7 +27,7 @@ def _attempt(state: State, now: Position) -> Attempt:
         intent.take_10,
         intent.aided,
         halved=figures.halves_swim(now.present),
-        fighting=now.body.in_fight,
+        fighting=now.status.in_fight,
         settled=intent.overrule.dc is not None,
         body=health(now),
     )
@@ -46,32 +46,32 @@ def _with(state: State, attempt: Attempt) -> State:
     return replace(changed, water=attempt.water)
 
 
-def changed(state: State, id: RemedyId) -> tuple[State, Time] | None:
+def changed(state: State, id: RemedyId, workings: Workings) -> tuple[State, Time] | None:
     """Give the state with one thing changed, and how long that takes; None where it is not open.
 
-    >>> changed(State(), "aid")[0].member.intent.aided
+    >>> changed(State(), "aid", Workings())[0].member.intent.aided
     True
     """
-    made = CHANGES[id](_attempt(state, where(state)))
+    made = CHANGES[id](_attempt(state, workings.where(state)))
     return made and (_with(state, made[0]), made[1])
 
 
-def subject(state: State) -> Hashable:
+def subject(state: State, workings: Workings) -> Hashable:
     """Give all that decides about remedies: who is looked at, and everything he could change."""
-    now = where(state)
+    now = workings.where(state)
     intent = replace(state.member.intent, dice=Dice(), exertion=Exertion())
-    fit = (now.body.in_fight, health(now))
-    return (journey(state), now.member.id, now.character, intent, state.water, fit)
+    fit = (now.status.in_fight, health(now))
+    return (journey(state, workings), now.member.id, now.character, intent, state.water, fit)
 
 
-def worked_out(state: State) -> Iterator[Remedies]:
+def remedies(state: State, workings: Workings) -> Iterator[Remedies]:
     """Work out the remedies of the selected character, and give those found so far after each change."""
-    of = subject(state)
+
+    def end(attempt: Attempt) -> Crossing | None:
+        asked = journey(_with(state, attempt), workings)
+        return asked and in_the_end(asked, workings)
+
+    of, now = subject(state, workings), workings.where(state)
     yield Remedies(of, ())
-    for found in remedies.remedies(_attempt(state, where(state)), lambda one: _end(state, one)):
+    for found in work_out(_attempt(state, now), end):
         yield Remedies(of, found)
-
-
-def _end(state: State, attempt: Attempt) -> Crossing | None:
-    asked = journey(_with(state, attempt))
-    return asked and in_the_end(asked)

@@ -1,4 +1,4 @@
-"""The odds in rows: the picture's numbers, for it and for whoever cannot see it, and the remedies."""
+"""The odds in rows: the picture's numbers, for it and for whoever cannot see it, and what would help."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from ui.page.outputs import BANDS
 from ui.page.print_sheet import Cell
 from ui.page.shown.odds import bands
 from ui.page.speaker import Speaker
+from ui.page.workings import Workings
 from ui.table.state import State
 from ui.table.words import Listing, Phrase
 
@@ -21,15 +22,15 @@ STRIDES = (1, 2, 5, 10)
 TICKS = 5
 
 
-def chart(state: State, speaker: Speaker) -> str | None:
+def chart(state: State, speaker: Speaker, workings: Workings) -> str | None:
     """Write what the picture is drawn from, as JSON; None for one who is dead."""
-    asked = odds.journey(state)
+    asked = odds.journey(state, workings)
     if asked is None:
         return None
     rounds = state.question.rounds
-    after = [bands(chances) for chances in odds.coming(asked, rounds).after]
-    other = odds.rival(state)
-    compared = odds.coming(other[1], rounds).after if other else None
+    after = [bands(chances) for chances in odds.coming(asked, rounds, workings).after]
+    other = odds.rival(state, workings)
+    compared = odds.coming(other[1], rounds, workings).after if other else None
     drawn: dict[str, Any] = {
         "bands": [
             {
@@ -55,12 +56,12 @@ def chart(state: State, speaker: Speaker) -> str | None:
     return json.dumps(drawn)
 
 
-def rounds(state: State) -> list[list[Cell]]:
+def rounds(state: State, workings: Workings) -> list[list[Cell]]:
     """Give a row for each round, or for some of many: its number, then the chance of each band."""
-    asked = odds.journey(state)
+    asked = odds.journey(state, workings)
     if asked is None:
         return []
-    after = odds.coming(asked, state.question.rounds).after
+    after = odds.coming(asked, state.question.rounds, workings).after
     stride = next(stride for stride in STRIDES if len(after) <= stride * MOST_ROWS + 1)
     told = sorted({*range(0, len(after), stride), len(after) - 1})
     return [

@@ -8,7 +8,7 @@ from fractions import Fraction
 from rules.swimming import breath, rounds
 from rules.swimming import standing as swimmer
 from ui.page.shown import Output, bare
-from ui.table.position import Position, coming_round, conscious, health, over, records
+from ui.table.position import Position, coming_round, conscious, health, over
 from ui.table.state import State
 
 
@@ -64,8 +64,7 @@ def _standing(state: State, now: Position) -> Iterator[Output]:
     yield "swim.drift", swimmer.drift(stands)
     yield "shore.left", swimmer.to_shore(stands, state.water.shore_m)
     yield "standing.place", bare(stands.place)
-    log = records(state)
-    yield "clock.round", bare(log[-1].clock if log else state.beginning.rounds)
+    yield "clock.round", bare(state.log.clock)
     yield "hp.state", bare(health(now))
     yield "hp.current", bare(now.hit_points)
     yield "hp.nonlethal", bare(now.nonlethal)

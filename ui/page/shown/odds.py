@@ -18,6 +18,7 @@ from ui.page.odds import remedies
 from ui.page.odds.questions import told
 from ui.page.outputs import BANDS, EFFORTS, ODDS, PERILS
 from ui.page.shown import Output, bare
+from ui.page.workings import Workings
 from ui.table.position import Position, conscious
 from ui.table.state import State
 from ui.table.words import Listing, Phrase
@@ -29,22 +30,22 @@ ALIKE = Fraction(1, 10**9)
 LEAST_TOLD = Fraction(1, 1000)
 
 
-def outputs(state: State, now: Position) -> Iterator[Output]:
+def outputs(state: State, now: Position, workings: Workings) -> Iterator[Output]:
     """Give the outputs of the odds; none of them while nobody looks, or for one who is dead."""
     known = dict.fromkeys(ODDS, Figure[Any](None))
-    asked = odds.journey(state) if state.surroundings.odds_open else None
+    asked = odds.journey(state, workings) if state.surroundings.odds_open else None
     if asked is not None:
         known.update(_asked(state, now, asked))
-        ahead, end = odds.ready(state)
+        ahead, end = odds.ready(state, workings)
         if ahead:
-            known.update(_coming(state, now, asked))
+            known.update(_coming(state, now, asked, workings))
         if end:
-            known.update(_in_the_end(state, now, asked))
+            known.update(_in_the_end(state, now, asked, workings))
         if ahead and end:
-            known.update(_rival(state, asked))
-        known.update(_sump(state, asked))
+            known.update(_rival(state, asked, workings))
+        known.update(_sump(state, asked, workings))
         known.update(_efforts(now))
-        known["forecast.helps"] = bare(_remedies(state))
+        known["forecast.helps"] = bare(_remedies(state, workings))
     yield from known.items()
     yield "forecast.rounds", bare(state.question.rounds)
 
@@ -63,16 +64,16 @@ def _asked(state: State, now: Position, asked: Journey) -> Iterator[Output]:
     yield "forecast.asked", bare(Phrase("forecast.asked", swims, rounds))
 
 
-def _remedies(state: State) -> str:
+def _remedies(state: State, workings: Workings) -> str:
     """Tell how far the list of remedies is: `pending`, `ready`, or `empty`."""
     known = state.surroundings.remedies
-    if known is None or known.of != remedies.subject(state):
+    if known is None or known.of != remedies.subject(state, workings):
         return "pending"
     return "ready" if known.found else "empty"
 
 
-def _coming(state: State, now: Position, asked: Journey) -> Iterator[Output]:
-    forecast = odds.coming(asked, state.question.rounds)
+def _coming(state: State, now: Position, asked: Journey, workings: Workings) -> Iterator[Output]:
+    forecast = odds.coming(asked, state.question.rounds, workings)
     last, grounds = forecast.after[-1], _grounds(state, now, asked)
     yield "forecast.cross", Figure(told(last.ashore), grounds)
     yield "forecast.drown", Figure(told(last.drowning), grounds)
@@ -134,8 +135,10 @@ def _grounds(state: State, now: Position, asked: Journey) -> tuple[Term, ...]:
     return (*terms, Term("forecast.rounds", state.question.rounds, "F1", NOTE))
 
 
-def _in_the_end(state: State, now: Position, asked: Journey) -> Iterator[Output]:
-    end = odds.in_the_end(asked)
+def _in_the_end(
+    state: State, now: Position, asked: Journey, workings: Workings
+) -> Iterator[Output]:
+    end = odds.in_the_end(asked, workings)
     if end is None:
         return
     grounds = _grounds(state, now, asked)[:-1]
@@ -145,12 +148,12 @@ def _in_the_end(state: State, now: Position, asked: Journey) -> Iterator[Output]
         yield "forecast.mean_rounds", Figure(told(end.rounds), grounds)
 
 
-def _rival(state: State, asked: Journey) -> Iterator[Output]:
-    other = odds.rival(state)
+def _rival(state: State, asked: Journey, workings: Workings) -> Iterator[Output]:
+    other = odds.rival(state, workings)
     if other is None:
         return
     member, theirs = other
-    forecast = odds.coming(theirs, state.question.rounds)
+    forecast = odds.coming(theirs, state.question.rounds, workings)
     yield "forecast.rival.cross", bare(told(forecast.after[-1].ashore))
     yield "forecast.rival.drown", bare(told(forecast.after[-1].drowning))
     same = member.id == state.member.id
@@ -161,7 +164,7 @@ def _rival(state: State, asked: Journey) -> Iterator[Output]:
     )
     yield "forecast.rival", bare(names[1])
     yield "forecast.key", bare(Phrase("forecast.key", {"rival": names[1]}))
-    our_end, their_end = odds.in_the_end(asked), odds.in_the_end(theirs)
+    our_end, their_end = odds.in_the_end(asked, workings), odds.in_the_end(theirs, workings)
     if our_end and their_end:
         yield "forecast.rival.cross_ever", bare(told(their_end.cross))
         yield "forecast.rival.drown_ever", bare(told(their_end.drown))
@@ -182,11 +185,11 @@ def _better(what: str, names: tuple[object, object], ours: Crossing, theirs: Cro
     )
 
 
-def _sump(state: State, asked: Journey) -> Iterator[Output]:
+def _sump(state: State, asked: Journey, workings: Workings) -> Iterator[Output]:
     length = state.question.sump_m
     if length is None:
         return
-    known = odds.through(asked.repeated, length)
+    known = odds.through(asked.repeated, length, workings)
     yield "forecast.sump", bare("unlimited" if known is None else "limited")
     if known is not None:
         yield "forecast.sump.through", bare(told(known.through))

@@ -19,10 +19,12 @@ from tests.ui.page.odds.by_hand import Plan
 from tests.ui.playing import Table, set_in_french
 from ui.keep import link
 from ui.keep.files import load_text, save_text, to_data
+from ui.page import workings
 from ui.page.announce import ECHOES, SPOKEN, sentence
 from ui.page.derive import derive
 from ui.page.odds import questions as odds
 from ui.page.outputs import ODDS
+from ui.page.workings import Workings
 from ui.table.state import Question, State
 from ui.table.words import Phrase, plain
 
@@ -36,7 +38,7 @@ DOUBLE_MOVE = FULL_ROUND._replace(cost=1)
 def looking(**inputs: str) -> Table:
     """A table with the panel open."""
     table = Table(**inputs)
-    table.store.notice_surroundings(odds_open=True)
+    table.store.notice_surroundings(lambda around: replace(around, odds_open=True))
     return table
 
 
@@ -55,7 +57,7 @@ def known(table: Table) -> set[str]:
 
 
 def question(table: Table) -> Journey:
-    asked = odds.journey(table.store.state)
+    asked = odds.journey(table.store.state, table.store.workings)
     assert asked
     return asked
 
@@ -152,10 +154,8 @@ def no_forecast(monkeypatch: pytest.MonkeyPatch) -> None:
     def called(*_: object, **__: object) -> None:
         raise AssertionError("the forecast was called")
 
-    for cached in (odds._coming, odds.in_the_end, odds.through):
-        cached.cache_clear()
     for name in ("forecast", "crossing", "sump"):
-        monkeypatch.setattr(odds, name, called)
+        monkeypatch.setattr(workings, name, called)
     monkeypatch.setattr(stamina, "stays_up", called)
 
 
@@ -193,7 +193,7 @@ def test_an_open_panel_has_every_value_and_loses_them_when_it_closes() -> None:
     table = looking(**ALL_ASKED)
     assert known(table) == set(ODDS)
     assert table.value("forecast.helps") == "pending"
-    table.store.notice_surroundings(odds_open=False)
+    table.store.notice_surroundings(lambda around: replace(around, odds_open=False))
     assert known(table) == set()
     assert table.value("forecast.helps") is None
 
@@ -280,14 +280,16 @@ def test_a_shore_beyond_the_rounds_is_as_good_as_none() -> None:
         bands = ("ashore", "surface", "under", "drowning", "dead")
         assert numbers(table, *(f"read.{band}" for band in bands)) == close_all(*last)
     assert numbers(near, "cross") == close_all(Fraction(1, 25))
-    assert odds.coming(question(far), 2) is odds.coming(question(farther), 2)
-    assert odds.coming(question(near), 2) is not odds.coming(question(far), 2)
+    kept = Workings()
+    assert odds.coming(question(far), 2, kept) is odds.coming(question(farther), 2, kept)
+    assert odds.coming(question(near), 2, kept) is not odds.coming(question(far), 2, kept)
     assert numbers(far, "covered") == numbers(farther, "covered")
 
 
 def test_a_plan_that_does_not_move_has_no_shore_within_reach() -> None:
     near, far = (looking(plan="stay", forecast__distance_m=metres) for metres in ("1", "10000"))
-    assert odds.coming(question(near), 50) is odds.coming(question(far), 50)
+    kept = Workings()
+    assert odds.coming(question(near), 50, kept) is odds.coming(question(far), 50, kept)
 
 
 def test_the_way_gets_shorter_as_he_swims() -> None:
@@ -304,14 +306,14 @@ def test_a_way_that_was_asked_stays_as_he_swims() -> None:
 def test_the_way_of_another_is_his_own() -> None:
     table = looking(shore_m="12").type(die__swim="20").tap("play_round", "add.sailor")
     table.type(forecast__against="1")
-    ours, (member, theirs) = odds.journey(table.store.state), rival(table)
+    ours, (member, theirs) = odds.journey(table.store.state, table.store.workings), rival(table)
     assert ours
     assert (ours.distance, theirs.distance) == (12, Fraction(15, 2))
     assert member.id == 1
 
 
 def rival(table: Table) -> Any:
-    found = odds.rival(table.store.state)
+    found = odds.rival(table.store.state, table.store.workings)
     assert found
     return found
 
@@ -603,7 +605,7 @@ COMPARED = re.compile("rival|better|key")
 
 
 def nothing_compared(table: Table) -> None:
-    assert odds.rival(table.store.state) is None
+    assert odds.rival(table.store.state, table.store.workings) is None
     assert {name for name in known(table) if COMPARED.search(name)} == set()
 
 
@@ -614,7 +616,7 @@ def chosen(table: Table) -> tuple[str, str]:
 
 def test_a_rival_who_left_is_compared_with_no_more() -> None:
     table = looking().tap("add.sailor", "select.1").type(forecast__against="2")
-    assert odds.rival(table.store.state)
+    assert odds.rival(table.store.state, table.store.workings)
     table.tap("select.2", "remove_character")
     nothing_compared(table)
     assert chosen(table) == ("none", "none")
@@ -646,7 +648,7 @@ def test_whom_to_compare_with_is_chosen_anew_when_the_company_changes(
     assert chosen(table) == ("none", "none")
     nothing_compared(table)
     other = "1" if table.store.state.selected else "2"
-    assert odds.rival(table.type(forecast__against=other).store.state)
+    assert odds.rival(table.type(forecast__against=other).store.state, table.store.workings)
     table.tap("undo")
     assert chosen(table) == ("none", "none")
     table.type(forecast__against=other).tap("redo")
@@ -663,11 +665,11 @@ def test_whom_to_compare_with_stays_while_the_company_stays() -> None:
 
 def test_a_plan_that_became_his_own_is_compared_with_no_more() -> None:
     table = looking(forecast__against="double_move")
-    assert odds.rival(table.store.state)
+    assert odds.rival(table.store.state, table.store.workings)
     nothing_compared(table.type(plan="double_move"))
     assert chosen(table) == ("none", "double_move")
     table.type(plan="move")
-    assert odds.rival(table.store.state)
+    assert odds.rival(table.store.state, table.store.workings)
     assert chosen(table) == ("double_move", "double_move")
 
 
@@ -690,7 +692,7 @@ def test_a_dead_rival_is_none() -> None:
 
 def test_comparing_plans_leaves_the_plan_as_it_is() -> None:
     table = looking(forecast__against="double_move")
-    odds.rival(table.store.state)
+    odds.rival(table.store.state, table.store.workings)
     assert table.store.state.member.intent.plan == "full_round"
 
 
@@ -701,7 +703,7 @@ def test_sinking_ever_deeper_without_needing_air_has_no_end_and_breaks_nothing()
     table = looking(
         breathes="water", ruling__sink_per_failure_m="1.5", forecast__against="double_move"
     )
-    assert odds.in_the_end(question(table)) is None
+    assert odds.in_the_end(question(table), table.store.workings) is None
     assert [table.value(f"forecast.{n}") for n in ("cross_ever", "drown_ever", "better")] == (
         [None] * 3
     )
@@ -748,9 +750,9 @@ def test_the_cursor_s_round_comes_back_when_the_rounds_do() -> None:
         table.type(forecast__rounds=rounds)
         assert table.store.view.inputs["forecast.read"] == read
         assert table.text("forecast.reading").startswith(f"Après {read} rounds")
-        table.store.notice_surroundings(odds_open=False)
+        table.store.notice_surroundings(lambda around: replace(around, odds_open=False))
         assert table.store.view.inputs["forecast.read"] == read
-        table.store.notice_surroundings(odds_open=True)
+        table.store.notice_surroundings(lambda around: replace(around, odds_open=True))
 
 
 def test_the_first_round_is_singular_and_none_is_where_he_is() -> None:
@@ -1059,5 +1061,9 @@ def test_odds_that_take_long_wait_until_they_are_worked_out() -> None:
     assert numbers(far, "distance", "cross") == [4000, None]
     farther = looking(**PALADIN, forecast__distance_m="9000", forecast__rounds="10")
     assert numbers(farther, "cross", "cross_ever") == [0, None]
-    far.store.notice_surroundings(worked_out=odds.compared(far.store.state))
+    far.store.notice_surroundings(
+        lambda around: replace(
+            around, worked_out=odds.compared(far.store.state, far.store.workings)
+        )
+    )
     assert None not in numbers(far, "cross", "cross_ever")

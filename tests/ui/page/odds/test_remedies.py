@@ -22,6 +22,7 @@ from tests.ui.states import DEEDS, play, states
 from ui.page.odds import questions as odds
 from ui.page.odds import remedies as helping
 from ui.page.outputs import OUTPUTS
+from ui.page.workings import Workings
 from ui.table.languages import LANGUAGES
 from ui.table.position import where
 from ui.table.state import Remedies, State
@@ -37,7 +38,7 @@ PALADIN = {
 
 
 def steps(table: Table) -> list[Remedies]:
-    return list(helping.worked_out(table.store.state))
+    return list(helping.remedies(table.store.state, table.store.workings))
 
 
 def found(table: Table) -> dict[str, Remedy]:
@@ -48,14 +49,14 @@ def found(table: Table) -> dict[str, Remedy]:
 def time_of(id: str, table: Table) -> str | None:
     """How long a change takes; None where it is not open to the character."""
     state = table.store.state
-    changed = helping.changed(state, id)
+    changed = helping.changed(state, id, table.store.workings)
     return changed and changed[1]
 
 
 def changed(id: str, table: Table) -> State:
     """The state that a change leads to."""
     state = table.store.state
-    made = helping.changed(state, id)
+    made = helping.changed(state, id, table.store.workings)
     assert made
     return made[0]
 
@@ -69,10 +70,16 @@ def gain(id: str, table: Table) -> tuple[Any, Any]:
 
 def worth(id: str, table: Table) -> tuple[float, float]:
     """What a change adds to both chances, however little."""
-    before, after = odds.journey(table.store.state), odds.journey(changed(id, table))
+    before, after = (
+        odds.journey(table.store.state, table.store.workings),
+        odds.journey(changed(id, table), table.store.workings),
+    )
     assert before
     assert after
-    ends = odds.in_the_end(before), odds.in_the_end(after)
+    ends = (
+        odds.in_the_end(before, table.store.workings),
+        odds.in_the_end(after, table.store.workings),
+    )
     assert ends[0]
     assert ends[1]
     return float(ends[1].cross - ends[0].cross), float(ends[1].drown - ends[0].drown)
@@ -262,11 +269,14 @@ def test_a_change_leaves_the_state_itself_as_it_is_and_what_happened_too(
     state: State, id: str
 ) -> None:
     before = repr(state)
-    made = helping.changed(state, id)
+    made = helping.changed(state, id, Workings())
     assert repr(state) == before
     if made:
         assert made[0] != state
-        assert (made[0].events, made[0].beginning) == (state.events, state.beginning)
+        assert (made[0].log.events, made[0].log.beginning) == (
+            state.log.events,
+            state.log.beginning,
+        )
         others = [m for m in state.party if m.id != state.member.id]
         assert [m for m in made[0].party if m.id != state.member.id] == others
         assert made[1] in TIMES
@@ -300,13 +310,13 @@ def test_f2_two_moves_save_air_and_lose_no_way() -> None:
 
 def test_f2_taking_10_that_succeeds_leaves_nothing_to_chance() -> None:
     table = Table(constitution="10", forecast__distance_m="30")
-    now = odds.in_the_end(asked(table))
+    now = odds.in_the_end(asked(table), table.store.workings)
     assert now
     assert gain("take_10", table) == (1 - now.cross, -now.drown)
 
 
 def asked(table: Table) -> odds.Journey:
-    question = odds.journey(table.store.state)
+    question = odds.journey(table.store.state, table.store.workings)
     assert question
     return question
 
@@ -346,15 +356,18 @@ def test_f2_a_gain_too_small_to_be_told_is_left_out_and_the_least_is_not() -> No
 
 def test_f2_nothing_helps_one_who_arrives_for_sure() -> None:
     table = Table(swim_misc="20", armour="chain_shirt", shield="buckler", water="rough")
-    assert odds.in_the_end(asked(table)) is not None
+    assert odds.in_the_end(asked(table), table.store.workings) is not None
     assert [step.found for step in steps(table)] == [()] * (len(CHANGES) + 1)
 
 
 def test_f2_the_gain_is_that_of_the_change_by_itself() -> None:
     table = Table(**PALADIN, shield="heavy_steel")
     for id, help in found(table).items():
-        before, after = odds.in_the_end(asked(table)), odds.journey(changed(id, table))
-        ends = after and odds.in_the_end(after)
+        before, after = (
+            odds.in_the_end(asked(table), table.store.workings),
+            odds.journey(changed(id, table), table.store.workings),
+        )
+        ends = after and odds.in_the_end(after, table.store.workings)
         assert before
         assert ends
         assert help.cross == ends.cross - before.cross, id
@@ -372,8 +385,8 @@ def test_the_list_is_sorted_at_every_step_and_only_ever_grows(
     state = play(State(), [*deeds, *rounds], Random(seed))
     before: set[Remedy] = set()
     places = list(CHANGES)
-    for number, step in enumerate(helping.worked_out(state)):
-        assert step.of == helping.subject(state)
+    for number, step in enumerate(helping.remedies(state, Workings())):
+        assert step.of == helping.subject(state, Workings())
         order = [
             (-round(help.cross, 9), round(help.drown, 9), places.index(help.id))
             for help in step.found
@@ -396,9 +409,9 @@ def test_nothing_helps_the_dead_nor_one_out_of_his_senses() -> None:
     dead = Table(endurance="1", wounds_max="1").tap("spend.combat_turn")
     dead.type(die__endurance="1").tap("test", "spend.combat_turn")
     assert dead.value("exhaustion.state") == "dead"
-    assert steps(dead) == [Remedies(helping.subject(dead.store.state), ())]
-    dead.store.notice_surroundings(odds_open=True)
-    dead.store.notice_surroundings(remedies=steps(dead)[-1])
+    assert steps(dead) == [Remedies(helping.subject(dead.store.state, dead.store.workings), ())]
+    dead.store.notice_surroundings(lambda around: replace(around, odds_open=True))
+    dead.store.notice_surroundings(lambda around: replace(around, remedies=steps(dead)[-1]))
     assert dead.value("forecast.helps") is None
     for inputs in ({"hit_points": "-1"}, {"nonlethal": "11"}):
         assert [step.found for step in steps(Table(**inputs))] == [()]
@@ -419,7 +432,7 @@ def test_one_who_is_drowning_is_told_of_no_help() -> None:
 
 def test_with_nothing_decided_in_the_end_there_is_nothing_to_compare() -> None:
     table = Table(breathes="water", armour="hide", ruling__sink_per_failure_m="1.5")
-    assert odds.in_the_end(asked(table)) is None
+    assert odds.in_the_end(asked(table), table.store.workings) is None
     assert [step.found for step in steps(table)] == [()]
 
 
@@ -435,25 +448,25 @@ def test_one_ashore_is_told_what_would_help_before_he_goes_in() -> None:
 def helped(**inputs: str) -> Table:
     """A table with the panel open and its list worked out."""
     table = Table(**inputs)
-    table.store.notice_surroundings(odds_open=True)
-    table.store.notice_surroundings(remedies=steps(table)[-1])
+    table.store.notice_surroundings(lambda around: replace(around, odds_open=True))
+    table.store.notice_surroundings(lambda around: replace(around, remedies=steps(table)[-1]))
     return table
 
 
 def test_the_list_is_pending_until_it_is_that_of_what_is_asked() -> None:
     table = Table(**PALADIN)
     assert table.value("forecast.helps") is None
-    table.store.notice_surroundings(odds_open=True)
+    table.store.notice_surroundings(lambda around: replace(around, odds_open=True))
     assert table.value("forecast.helps") == "pending"
-    table.store.notice_surroundings(remedies=steps(table)[0])
+    table.store.notice_surroundings(lambda around: replace(around, remedies=steps(table)[0]))
     assert table.value("forecast.helps") == "empty"
-    table.store.notice_surroundings(remedies=steps(table)[-1])
+    table.store.notice_surroundings(lambda around: replace(around, remedies=steps(table)[-1]))
     assert table.value("forecast.helps") == "ready"
     table.type(strength="16")
     assert table.value("forecast.helps") == "pending"
     table.type(strength="14")
     assert table.value("forecast.helps") == "ready"
-    table.store.notice_surroundings(odds_open=False)
+    table.store.notice_surroundings(lambda around: replace(around, odds_open=False))
     assert table.value("forecast.helps") is None
 
 
@@ -523,8 +536,8 @@ def test_a_list_with_nothing_to_tell_is_empty_once_it_is_there() -> None:
 def test_one_who_came_to_stagger_has_no_two_moves_any_more() -> None:
     """A failed hourly check staggers him; where he is and how he swims stay as they were."""
     table = Table(lambda _: 1, **PALADIN, plan="move", hit_points="5", nonlethal="4")
-    table.store.notice_surroundings(odds_open=True)
-    table.store.notice_surroundings(remedies=steps(table)[-1])
+    table.store.notice_surroundings(lambda around: replace(around, odds_open=True))
+    table.store.notice_surroundings(lambda around: replace(around, remedies=steps(table)[-1]))
     assert "two_moves" in found(table)
     table.tap("pass_hour").type(die__hourly="1").tap("check_hour")
     assert table.value("hp.state") == "staggered"
@@ -540,7 +553,10 @@ def test_two_of_whom_the_same_is_told_are_helped_by_the_same(
     state = play(State(), first, Random(seed))
     lists: dict[Hashable, Remedies] = {}
     for deed in [*then, ("undo", None)]:
-        subject, list_ = helping.subject(state), list(helping.worked_out(state))[-1]
+        subject, list_ = (
+            helping.subject(state, Workings()),
+            list(helping.remedies(state, Workings()))[-1],
+        )
         assert lists.setdefault(subject, list_) == list_
         state = play(state, [deed], Random(seed))
 
@@ -548,9 +564,11 @@ def test_two_of_whom_the_same_is_told_are_helped_by_the_same(
 def test_the_list_of_one_character_is_not_another_s() -> None:
     """Two who swim alike are asked the same, but not the same is open to them."""
     table = Table(**PALADIN, swim_misc="2").tap("duplicate").type(swim_misc="0", athletic="yes")
-    assert odds.journey(table.store.state) == odds.journey(table.tap("select.1").store.state)
-    table.store.notice_surroundings(odds_open=True)
-    table.store.notice_surroundings(remedies=steps(table)[-1])
+    assert odds.journey(table.store.state, table.store.workings) == odds.journey(
+        table.tap("select.1").store.state, table.store.workings
+    )
+    table.store.notice_surroundings(lambda around: replace(around, odds_open=True))
+    table.store.notice_surroundings(lambda around: replace(around, remedies=steps(table)[-1]))
     assert "athletic" in found(table)
     table.tap("select.2")
     assert "athletic" not in found(table)
