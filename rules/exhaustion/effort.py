@@ -93,8 +93,11 @@ def _wholes(price: Price, effort: Effort, kept: Number, part: Number) -> list[Te
         bent = price.per_ruling if effort.per != price.per else None
         terms.append(Term("price.per_point", Fraction(1, effort.per), price.clause, TIMES, bent))
     if part:
-        label, op = ("rounded_up", UP) if price.begun else ("rounded_down", DOWN)
-        terms.append(Term(label, 0, price.clause, op))
+        up, down = (
+            Term("rounded_up", 0, price.clause, UP),
+            Term("rounded_down", 0, price.clause, DOWN),
+        )
+        terms.append(up if price.begun else down)
     if price.begun and kept:
         terms.append(Term("price.begun", -ceil(Fraction(kept) / effort.per), price.clause))
     return terms

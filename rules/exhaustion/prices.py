@@ -35,8 +35,8 @@ PriceId = Literal[
 # A price as it is offered: `magic` is that of the wizard's level.
 Offer = PriceId | Literal["magic"]
 
-# The rulings that let what a price spares multiply it, and those that set how many units make a whole.
-SparedBy = Literal["plate_day_multiplied", "carry_round_multiplied"]
+# The rulings that let a situation multiply a price it else spares, and those that say what makes a whole.
+Sparing = Literal["plate_day_multiplied", "carry_round_multiplied"]
 PerRuling = Literal["combat_turn", "strength_tests_per_point"]
 
 
@@ -58,7 +58,7 @@ class Price(NamedTuple):
     in_parts: bool = False
     begun: bool = False
     spared: Spared | None = None
-    spared_by: SparedBy | None = None
+    spared_by: Sparing | None = None
     per_ruling: PerRuling | None = None
 
 
@@ -98,17 +98,26 @@ OFFERS: tuple[Offer, ...] = (*PRICES, "magic")
 
 CARRY_TIMES = 5
 
-_ROUNDS: dict[CombatTurn, int] = {"minute": 10, "round": 1}
-
-_UNITS: dict[PerRuling, Callable[[Rulings], int]] = {
-    "combat_turn": lambda rulings: _ROUNDS[rulings.combat_turn],
+_ROUNDS_A_TURN: dict[CombatTurn, int] = {"minute": 10, "round": 1}
+_PER: dict[PerRuling, Callable[[Rulings], int]] = {
+    "combat_turn": lambda rulings: _ROUNDS_A_TURN[rulings.combat_turn],
     "strength_tests_per_point": lambda rulings: rulings.strength_tests_per_point,
 }
-
-_MULTIPLIED: dict[SparedBy, Callable[[Rulings], bool]] = {
+_MULTIPLIED: dict[Sparing, Callable[[Rulings], bool]] = {
     "plate_day_multiplied": lambda rulings: rulings.plate_day_multiplied,
     "carry_round_multiplied": lambda rulings: rulings.carry_round_multiplied,
 }
+
+
+def spares(price: Price, rulings: Rulings) -> Spared | None:
+    """Name the situation that does not multiply a price, None when all do (X28, X30).
+
+    >>> spares(PRICES["plate_day"], Rulings()), spares(PRICES["riding_day"], Rulings())
+    ('plate', None)
+    """
+    if price.spared_by is None or _MULTIPLIED[price.spared_by](rulings):
+        return None
+    return price.spared
 
 
 def units(price: Price, rulings: Rulings) -> int:
@@ -119,20 +128,9 @@ def units(price: Price, rulings: Rulings) -> int:
     >>> units(PRICES["strength_test"], Rulings(strength_tests_per_point=3))
     3
     """
-    return price.per if price.per_ruling is None else _UNITS[price.per_ruling](rulings)
-
-
-def spares(price: Price, rulings: Rulings) -> Spared | None:
-    """Name the situation that does not multiply a price, by the rulings (X28, X30); None for none.
-
-    >>> spares(PRICES["plate_day"], Rulings())
-    'plate'
-    >>> spares(PRICES["plate_day"], Rulings(plate_day_multiplied=True)) is None
-    True
-    """
-    if price.spared_by is None or _MULTIPLIED[price.spared_by](rulings):
-        return None
-    return price.spared
+    if price.per_ruling is None:
+        return price.per
+    return _PER[price.per_ruling](rulings)
 
 
 def magic(wizard_level: int) -> PriceId:

@@ -33,6 +33,9 @@ Category = Literal["light", "medium", "heavy"]
 Material = Literal["nothing", "other", "metal", "wood"]
 TimeToShed = Literal["move_action", "minute", "minutes_1d4_plus_1"]
 
+Piece = Literal["shield", "armour"]
+
+PIECES: tuple[Piece, ...] = get_args(Piece)
 QUALITIES: tuple[Quality, ...] = get_args(Quality)
 CATEGORIES: tuple[Category, ...] = get_args(Category)
 
@@ -119,11 +122,11 @@ def offered(item: Item[Id], quality: Quality) -> Quality:
     return quality if quality in qualities(item) else "standard"
 
 
-def _label(kind: str, item: Item[Id]) -> str:
+def _label(kind: Piece, item: Item[Id]) -> str:
     return f"{kind}.{item.id}"
 
 
-def penalty_terms(kind: str, item: Item[Id], quality: Quality) -> tuple[Term, ...]:
+def penalty_terms(kind: Piece, item: Item[Id], quality: Quality) -> tuple[Term, ...]:
     """Give the terms of one item's own armour check penalty, before doubling (N13a).
 
     `kind` is `armour` or `shield`, for the label. The quality never lifts the penalty above 0.
@@ -151,7 +154,7 @@ def category(armour: Item[Id], quality: Quality) -> Category:
     return CATEGORIES[max(rank, 0)]
 
 
-def weight(kind: str, item: Item[Id], quality: Quality, size: SizeId) -> Figure[Fraction]:
+def weight(kind: Piece, item: Item[Id], quality: Quality, size: SizeId) -> Figure[Fraction]:
     """Give the item's weight in kilograms, cut for a wearer of that size (section 1, armour).
 
     Mithral and darkwood weigh half. Raises Refusal (`quality`) for a quality the item cannot have.

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import Literal, NamedTuple, get_args
+from typing import NamedTuple
 
 from rules.check import valid_die
 from rules.refusal import Refusal
-from rules.sheet.armour import ARMOURS, SHIELDS, ArmourId, find, made, offered
+from rules.sheet.armour import ARMOURS, SHIELDS, ArmourId, Piece, find, made, offered
 from rules.sheet.character import Character
 
 ROUNDS_A_MINUTE = 10
-
-Piece = Literal["shield", "armour"]
-PIECES: tuple[Piece, ...] = get_args(Piece)
 
 
 class GearShed(NamedTuple):

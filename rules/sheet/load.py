@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, get_args
 
 from rules.breakdown import DOWN, NOTE, TIMES, Figure, Number, Term, exact
 from rules.sheet import armour
-from rules.sheet.armour import Id, Item, Quality
+from rules.sheet.armour import Id, Item, Piece, Quality
 from rules.sheet.character import Character
 from rules.sheet.size import SIZES, SizeId
 
@@ -90,7 +90,7 @@ def carried(character: Character) -> Figure[Fraction]:
     )
 
 
-def _weighing(kind: str, item: Item[Id], quality: Quality, size: SizeId) -> tuple[Term, ...]:
+def _weighing(kind: Piece, item: Item[Id], quality: Quality, size: SizeId) -> tuple[Term, ...]:
     if not item.weight_kg:
         return ()
     kg = armour.weight(kind, item, quality, size)

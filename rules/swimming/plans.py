@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Final, Literal, NamedTuple, get_args
 
 from rules.breakdown import Figure, Term, total
+from rules.refusal import Reason
 from rules.sheet.health import Health
 
 PlanId = Literal["full_round", "double_move", "move", "move_and_standard", "standard", "stay"]
@@ -53,6 +54,19 @@ def allows(health: Health, plan: PlanId) -> bool:
     (False, True, False)
     """
     return plan in _OPEN[health]
+
+
+def refusal(health: Health, plan: PlanId) -> Reason | None:
+    """Say why one's health does not let him carry out a plan (N2): `staggered` or `unconscious`.
+
+    None when it does.
+
+    >>> refusal("staggered", "full_round"), refusal("dying", "move"), refusal("able", "move")
+    ('staggered', 'unconscious', None)
+    """
+    if allows(health, plan):
+        return None
+    return "staggered" if health == "staggered" else "unconscious"
 
 
 def air(plan: PlanId) -> Figure[int]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.check import OUTCOMES
 from rules.exhaustion.rest import RESTS
-from rules.ranges import RANGES
+from rules.ranges import RANGES, RangeName
 from rules.rulings import RULINGS
 from rules.sheet import armour
 from rules.sheet.ability import FATIGUE
@@ -56,7 +56,9 @@ class Field:
     codec: Codec
 
 
-def _number(name: str, *, optional: bool = False, words: frozenset[str] = frozenset()) -> Numeric:
+def _number(
+    name: RangeName, *, optional: bool = False, words: frozenset[str] = frozenset()
+) -> Numeric:
     return Numeric(RANGES[name], optional, words)
 
 
@@ -142,7 +144,7 @@ def _fields() -> list[Field]:
         *(Field(name, CHARACTER, name, codec) for name, codec in character.items()),
         *(Field(name, EXERTION, name, codec) for name, codec in exertion.items()),
         *rest,
-        *(Field(f"ruling.{r.name}", RULING, r.name, choice(r.choices)) for r in RULINGS.values()),
+        *(Field(f"ruling.{r.name}", RULING, r.name, choice(r.options)) for r in RULINGS.values()),
     ]
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.exhaustion.present import fighting
-from rules.refusal import Reason
 from rules.sheet.gear import rounds_to_shed
-from rules.swimming.plans import allows
+from rules.swimming import plans
 from rules.swimming.rounds import rolls
 from rules.swimming.standing import ASHORE, owes_constitution_check
 from rules.swimming.swim import HOURLY_DC, TAKE_10
@@ -32,9 +31,7 @@ from ui.table.state import State
 def choose_plan(state: State, plan: str) -> State:
     """Choose what to do this round, if the body allows it."""
     chosen = set_input(state, "plan", plan)
-    now = where(state)
-    if not allows(health(now), chosen.member.intent.plan):
-        reason: Reason = "staggered" if conscious(now) else "unconscious"
+    if reason := plans.refusal(health(where(state)), chosen.member.intent.plan):
         raise refused(reason, state.member)
     return chosen
 
@@ -75,8 +72,8 @@ def _swimmers(state: State) -> list[Position]:
 def _round(state: State, now: Position, draw: Draw) -> SwumRound:
     if now.status.pool.due:
         raise refused("test_due", now.member)
-    plan = now.member.intent.plan
-    if conscious(now) and not allows(health(now), plan):
+    # The unconscious carry out no plan; their round is played all the same.
+    if plans.refusal(health(now), now.member.intent.plan) == "staggered":
         raise refused("staggered", now.member)
     dice = _rolled(state, now, draw)
     coming = coming_round(state, now)

@@ -18,8 +18,8 @@ from rules.exhaustion import collapse, effort, endurance, hunger, multiplier, po
 from rules.exhaustion.exertion import Exertion
 from rules.exhaustion.prices import PRICES
 from rules.ranges import RANGES, Range
-from rules.rulings import RULINGS, Rulings
-from rules.sheet import gear
+from rules.rulings import RULINGS, RulingName, Rulings
+from rules.sheet import armour, gear
 from rules.sheet.character import Character
 from rules.sheet.ready_made import READY_MADE
 from rules.swimming import numbers, plans, rounds
@@ -56,8 +56,8 @@ def _inputs(home: str) -> dict[str, Shape]:
     return {f.attribute: _typed(f.codec) for f in fields.FIELDS.values() if f.home == home}
 
 
-def _ruling(name: str) -> Shape:
-    return _typed(ChoiceCodec(RULINGS[name].choices))
+def _ruling(name: RulingName) -> Shape:
+    return _typed(ChoiceCodec(RULINGS[name].options))
 
 
 def _ids(values: Iterable[str]) -> Choice:
@@ -143,7 +143,7 @@ STATUS = Record(
     {
         "swim": STANDING,
         "pool": POOL,
-        "shed": Several(_ids(gear.PIECES)),
+        "shed": Several(_ids(armour.PIECES)),
         "shedding": _COUNT,
         "in_fight": Flag(),
     },

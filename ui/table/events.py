@@ -11,7 +11,7 @@ from rules.exhaustion import events as exhaustion
 from rules.exhaustion.collapse import FightEnd
 from rules.exhaustion.pool import Happened, Pool
 from rules.sheet import gear
-from rules.sheet.gear import Piece
+from rules.sheet.armour import Piece
 from rules.swimming import rounds
 from rules.swimming import standing as swimmer
 from rules.swimming.rounds import Played, Round

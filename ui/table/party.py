@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from rules.exhaustion.exertion import Exertion
 from rules.sheet.character import Character
+from rules.sheet.ready_made import ReadyMade
 from rules.swimming.numbers import Overrule
 from rules.swimming.plans import Goal, PlanId
 from ui.table.words import Phrase
@@ -46,7 +48,7 @@ class Member:
     id: int
     character: Character = Character()
     intent: Intent = Intent()
-    kind: str = ""
+    kind: ReadyMade | Literal[""] = ""
 
     @property
     def called(self) -> str | Phrase:

@@ -6,7 +6,7 @@ import pytest
 
 from rules.refusal import Refusal
 from rules.sheet import gear
-from rules.sheet.armour import ARMOURS
+from rules.sheet.armour import ARMOURS, PIECES, Piece
 from rules.sheet.character import Character
 from rules.sheet.gear import GearShed
 
@@ -100,8 +100,8 @@ def test_armour_is_taken_off_once(shed: GearShed) -> None:
         gear.begin(shed, 10)
 
 
-@pytest.mark.parametrize("piece", gear.PIECES)
-def test_what_is_shed_cannot_be_let_go_again(piece: gear.Piece) -> None:
+@pytest.mark.parametrize("piece", PIECES)
+def test_what_is_shed_cannot_be_let_go_again(piece: Piece) -> None:
     with pytest.raises(Refusal, match=r"^shed_already$"):
         gear.let_go(gear.let_go(NOTHING, piece), piece)
 

@@ -34,7 +34,7 @@ def test_n5_entering_the_water_begins_a_new_swim() -> None:
     assert swimmer.enter_water(before) == Standing(rounds=70, hours_due=1, nonlethal=5)
 
 
-def test_b3_entering_the_water_at_a_depth_pays_air_from_the_first_turn() -> None:
+def test_b3_entering_the_water_at_a_depth_pays_air_from_the_first_round() -> None:
     diver = swimmer.enter_water(Standing(swimmer.ASHORE), Fraction(6))
     assert (diver.place, diver.depth, diver.sunk) == (swimmer.UNDER, 6, False)
     assert play(diver, QUIET).after.air_spent == 1

@@ -12,7 +12,7 @@ from rules.odds import staying_up as stamina
 from rules.odds.crossing import Crossing
 from rules.odds.forecast import Chances
 from rules.odds.journey import Journey, strokes
-from rules.rulings import RULINGS, Rulings
+from rules.rulings import RULINGS, RulingName, Rulings
 from ui.page.odds import questions as odds
 from ui.page.odds import remedies
 from ui.page.odds.questions import told
@@ -95,10 +95,10 @@ def bands(chances: Chances) -> dict[str, Fraction]:
     return dict(zip(BANDS, map(told, parts), strict=True))
 
 
-_DROWNING_STARTS = RULINGS["drowning_starts"].choices
+_DROWNING_STARTS = RULINGS["drowning_starts"].options
 
 # The rulings that the odds depend on, and the number that says how each was settled.
-_SETTLED: tuple[tuple[str, str, Callable[[Rulings], Number]], ...] = (
+_SETTLED: tuple[tuple[RulingName, str, Callable[[Rulings], Number]], ...] = (
     ("drowning_starts", "B5", lambda rulings: _DROWNING_STARTS.index(rulings.drowning_starts)),
     ("sink_per_failure_m", "N5", lambda rulings: rulings.sink_per_failure_m),
 )
