@@ -81,7 +81,7 @@ Change = Callable[[Attempt], tuple[Attempt, Time] | None]
 End = Callable[[Attempt], Crossing | None]
 
 
-def work_out(now: Attempt, end: End) -> Iterator[tuple[Remedy, ...]]:
+def remedies(now: Attempt, end: End) -> Iterator[tuple[Remedy, ...]]:
     """Work out the remedies open to a swimmer, and give those found so far after each change (F2).
 
     The best come first: the chance to get across counts most, then that to drown. What gains nothing is
@@ -90,7 +90,7 @@ def work_out(now: Attempt, end: End) -> Iterator[tuple[Remedy, ...]]:
     >>> def by_armour(attempt: Attempt) -> Crossing:
     ...     worn = attempt.character.armour != "none"
     ...     return Crossing(0.25, 0.75, 9.0) if worn else Crossing(0.75, 0.25, 9.0)
-    >>> *_, found = work_out(Attempt(Character(armour="hide")), by_armour)
+    >>> *_, found = remedies(Attempt(Character(armour="hide")), by_armour)
     >>> found
     (Remedy(id='take_armour_off', cross=0.5, drown=-0.5, time='minute'),)
     """

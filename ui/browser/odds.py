@@ -33,7 +33,7 @@ class _Wanted(NamedTuple):
 
 
 class OddsPanel:
-    """Draws the picture, fills the tables and finds what would help; nothing while it is closed."""
+    """Draws the picture, fills the tables and finds the remedies; nothing while it is closed."""
 
     def __init__(self, app: App, page: Page) -> None:
         self._app, self._page = app, page
@@ -92,7 +92,7 @@ class OddsPanel:
     async def _found_remedies(self, wanted: _Wanted) -> bool:
         """Find the remedies, one change at a time; give up once something else is wanted."""
         found = None
-        for step in remedies.remedies(self._app.store.state, self._app.store.workings):
+        for step in remedies.worked_out(self._app.store.state, self._app.store.workings):
             found = step
             await asyncio.sleep(0)
             if self._wanted != wanted:

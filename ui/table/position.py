@@ -91,7 +91,11 @@ def where(
 
 
 def health(now: Position) -> Health:
-    """Name what he is fit for, by his wounds, by the water and by his exhaustion."""
+    """Name what he is fit for, by his wounds, by the water and by his exhaustion.
+
+    >>> health(where(State())._replace(hit_points=0))
+    'staggered'
+    """
     return fitness.health(
         now.hit_points,
         now.nonlethal,
@@ -102,17 +106,32 @@ def health(now: Position) -> Health:
 
 
 def over(now: Position) -> Reason | None:
-    """Say why he plays no more rounds: `dead` or `ashore`; None when he does."""
+    """Say why he plays no more rounds: `dead` or `ashore`; None when he does.
+
+    >>> over(where(State())._replace(hit_points=-10))
+    'dead'
+    """
     return "dead" if health(now) == "dead" else swimmer.over(now.standing)
 
 
 def conscious(now: Position) -> bool:
-    """Tell whether he can act."""
+    """Tell whether he can act.
+
+    >>> now = where(State())
+    >>> conscious(now), conscious(now._replace(nonlethal=200))
+    (True, False)
+    """
     return fitness.conscious(health(now))
 
 
 def take_10(state: State, now: Position) -> Figure[swim.MayTake10]:
-    """Tell whether he may take 10 now, or why not."""
+    """Tell whether he may take 10 now, or why not.
+
+    >>> from rules.swimming.water import Water
+    >>> state = State(water=Water("stormy"))
+    >>> take_10(state, where(state)).value
+    'stormy'
+    """
     return swim.take_10(
         state.water,
         swim_speed=now.character.swim_speed is not None,
@@ -122,12 +141,21 @@ def take_10(state: State, now: Position) -> Figure[swim.MayTake10]:
 
 
 def takes_10(state: State, now: Position) -> bool:
-    """Tell whether he means to take 10 and may."""
+    """Tell whether he means to take 10 and may.
+
+    >>> takes_10(State(), where(State()))
+    False
+    """
     return now.member.intent.take_10 and take_10(state, now).value == "allowed"
 
 
 def coming_round(state: State, now: Position) -> Round:
-    """Make the round he is about to play, with the dice typed so far."""
+    """Make the round he is about to play, with the dice typed so far.
+
+    >>> coming = coming_round(State(), where(State()))
+    >>> coming.plan, coming.dc, coming.swim_die
+    ('full_round', 10, None)
+    """
     intent = now.member.intent
     ruled = intent.overrule.outcome
     coming = rounds.coming(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.odds.crossing import Crossing
-from rules.odds.remedies import CHANGES, LEAST_GAIN, TIMES, Attempt, RemedyId, work_out
+from rules.odds.remedies import CHANGES, LEAST_GAIN, TIMES, Attempt, RemedyId, remedies
 from rules.sheet.character import Character
 from rules.swimming.water import Water
 
@@ -32,7 +32,7 @@ def test_f2_the_best_gain_comes_first_then_the_greatest_relief_from_drowning() -
         "athletic": end(0.5, 0.125),
     }
     told = {LADEN: end(0.25, 0.5), **ends(known, end(0.25, 0.5))}
-    *steps, last = work_out(LADEN, lambda attempt: told[attempt])
+    *steps, last = remedies(LADEN, lambda attempt: told[attempt])
     assert [(one.id, one.cross, one.drown, one.time) for one in last] == [
         ("calmer", 0.5, -0.25, "waiting"),
         ("athletic", 0.25, -0.375, "beforehand"),
@@ -47,15 +47,15 @@ def test_f2_a_gain_of_less_than_a_twentieth_of_a_percent_is_left_out(
     gain: float, count: int
 ) -> None:
     told = {LADEN: end(0, 0), **ends({"aid": end(gain * LEAST_GAIN, 0)}, end(0, 0))}
-    *_, last = work_out(LADEN, lambda attempt: told[attempt])
+    *_, last = remedies(LADEN, lambda attempt: told[attempt])
     assert len(last) == count
 
 
 def test_f2_nothing_helps_one_out_of_his_senses_or_whose_end_cannot_be_told() -> None:
     for body in ("unconscious", "dying", "dead"):
-        assert list(work_out(Attempt(body=body), lambda attempt: end(0, 1))) == []
-    assert list(work_out(LADEN, lambda attempt: None)) == []
-    assert list(work_out(Attempt(body="staggered"), lambda attempt: end(0, 1)))[-1] == ()
+        assert list(remedies(Attempt(body=body), lambda attempt: end(0, 1))) == []
+    assert list(remedies(LADEN, lambda attempt: None)) == []
+    assert list(remedies(Attempt(body="staggered"), lambda attempt: end(0, 1)))[-1] == ()
 
 
 def test_f2_every_time_is_one_that_shedding_or_other_people_take() -> None:

@@ -302,6 +302,15 @@ def test_no_field_is_forgotten() -> None:
         Record(Pair, {"one": Flag(), "other": Flag(), "third": Flag()})
 
 
+def test_data_keep_the_name_of_an_attribute_that_has_another_by_now() -> None:
+    pair = Record(Pair, {"one": Flag(), "other": Flag()}, called={"other": "second"})
+    assert pair.dump(Pair(other=True)) == {"second": True}
+    assert pair.load({"second": True}) == Pair(other=True)
+    assert list(pair.definition()["properties"]) == ["one", "second"]
+    with pytest.raises(Unreadable):
+        pair.load({"other": True})
+
+
 def test_a_record_reads_with_numbers_of_the_right_kind() -> None:
     state = from_data({"souffle": 1, "party": [{"id": 1, "character": {"gear_kg": 3}}]})
     assert isinstance(state.party[0].character.gear_kg, Fraction)

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from rules.exhaustion import figures
 from rules.exhaustion.exertion import Exertion
+from rules.odds import remedies
 from rules.odds.crossing import Crossing
-from rules.odds.remedies import CHANGES, Attempt, RemedyId, Time, work_out
+from rules.odds.remedies import CHANGES, Attempt, RemedyId, Time
 from ui.commands import fields
 from ui.page.odds.questions import in_the_end, journey
 from ui.page.workings import Workings
@@ -64,14 +65,15 @@ def subject(state: State, workings: Workings) -> Hashable:
     return (journey(state, workings), now.member.id, now.character, intent, state.water, fit)
 
 
-def remedies(state: State, workings: Workings) -> Iterator[Remedies]:
+def worked_out(state: State, workings: Workings) -> Iterator[Remedies]:
     """Work out the remedies of the selected character, and give those found so far after each change."""
-
-    def end(attempt: Attempt) -> Crossing | None:
-        asked = journey(_with(state, attempt), workings)
-        return asked and in_the_end(asked, workings)
-
-    of, now = subject(state, workings), workings.where(state)
+    of = subject(state, workings)
     yield Remedies(of, ())
-    for found in work_out(_attempt(state, now), end):
+    attempt = _attempt(state, workings.where(state))
+    for found in remedies.remedies(attempt, lambda one: _end(state, one, workings)):
         yield Remedies(of, found)
+
+
+def _end(state: State, attempt: Attempt, workings: Workings) -> Crossing | None:
+    asked = journey(_with(state, attempt), workings)
+    return asked and in_the_end(asked, workings)

@@ -157,7 +157,7 @@ def test_what_is_certain_is_drawn_and_told_as_certain() -> None:
 def test_what_helps_is_a_row_of_words_with_its_gains_in_points() -> None:
     table = Table(**ASKED)
     assert odds_table.remedies(table.store.state) == []
-    *_, known = helping.remedies(table.store.state, table.store.workings)
+    *_, known = helping.worked_out(table.store.state, table.store.workings)
     table.store.notice_surroundings(lambda around: replace(around, remedies=known))
     rows = odds_table.remedies(table.store.state)
     texts = [[speaker().show(cell.value, cell.form) for cell in row] for row in rows]
