@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields
 from fractions import Fraction
 from typing import Any, Literal
 
-Choice = bool | int | str
+Option = bool | int | str
 
 # The options of the rulings that are words.
 DrowningStarts = Literal["same_round", "next_round"]
@@ -21,20 +21,20 @@ CombatTurn = Literal["minute", "round"]
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """One point to settle: its name, its clause, the default and the choices, default first.
+    """One point to settle: its name, its clause, the default and the options, default first.
 
     Its names in French and English are the entries `ruling.<name>` of the translation files,
-    those of its choices `ruling.<name>.<choice>`.
+    those of its options `ruling.<name>.<option>`.
     """
 
     name: str
     clause: str
-    default: Choice | Fraction
-    choices: tuple[Choice | Fraction, ...]
+    default: Option | Fraction
+    options: tuple[Option | Fraction, ...]
 
 
 def _ruling(clause: str, default: Any, *others: Any) -> Any:
-    return field(default=default, metadata={"clause": clause, "choices": (default, *others)})
+    return field(default=default, metadata={"clause": clause, "options": (default, *others)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +71,10 @@ class Rulings:
     combat_turn: CombatTurn = _ruling("X22", "minute", "round")
 
     def __post_init__(self) -> None:
-        """Refuse a value that is not one of the choices (ValueError)."""
+        """Refuse a value that is not one of the options (ValueError)."""
         for ruling in RULINGS.values():
             value = getattr(self, ruling.name)
-            if (type(value), value) not in [(type(c), c) for c in ruling.choices]:
+            if (type(value), value) not in [(type(c), c) for c in ruling.options]:
                 raise ValueError(f"{ruling.name} cannot be {value!r}")
 
     def bent(self, name: str) -> str | None:
@@ -83,6 +83,6 @@ class Rulings:
 
 
 RULINGS: dict[str, Ruling] = {
-    f.name: Ruling(f.name, f.metadata["clause"], f.metadata["choices"][0], f.metadata["choices"])
+    f.name: Ruling(f.name, f.metadata["clause"], f.metadata["options"][0], f.metadata["options"])
     for f in fields(Rulings)
 }

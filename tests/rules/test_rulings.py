@@ -101,14 +101,14 @@ def test_every_ruling_of_sections_1_and_2_has_its_default_choices_and_clause() -
 @pytest.mark.parametrize("name", list(RULINGS))
 def test_a_ruling_offers_its_default_first_and_another_choice(name: str) -> None:
     ruling = RULINGS[name]
-    assert getattr(DEFAULT, name) == ruling.default == ruling.choices[0]
-    assert len(set(ruling.choices)) == len(ruling.choices) >= 2
+    assert getattr(DEFAULT, name) == ruling.default == ruling.options[0]
+    assert len(set(ruling.options)) == len(ruling.options) >= 2
 
 
 @pytest.mark.parametrize("name", list(RULINGS))
 def test_only_a_changed_ruling_says_so(name: str) -> None:
     assert DEFAULT.bent(name) is None
-    for other in RULINGS[name].choices[1:]:
+    for other in RULINGS[name].options[1:]:
         assert replace(DEFAULT, **{name: other}).bent(name) == name
 
 

@@ -142,7 +142,7 @@ def _fields() -> list[Field]:
         *(Field(name, CHARACTER, name, codec) for name, codec in character.items()),
         *(Field(name, EXERTION, name, codec) for name, codec in exertion.items()),
         *rest,
-        *(Field(f"ruling.{r.name}", RULING, r.name, choice(r.choices)) for r in RULINGS.values()),
+        *(Field(f"ruling.{r.name}", RULING, r.name, choice(r.options)) for r in RULINGS.values()),
     ]
 
 

@@ -57,7 +57,7 @@ def _inputs(home: str) -> dict[str, Shape]:
 
 
 def _ruling(name: str) -> Shape:
-    return _typed(ChoiceCodec(RULINGS[name].choices))
+    return _typed(ChoiceCodec(RULINGS[name].options))
 
 
 def _ids(values: Iterable[str]) -> Choice:

@@ -50,7 +50,7 @@ SHEETS = st.builds(
 PRESENTS = st.builds(
     present.at,
     SHEETS,
-    st.builds(Rulings, **{r.name: st.sampled_from(r.choices) for r in OURS}),
+    st.builds(Rulings, **{r.name: st.sampled_from(r.options) for r in OURS}),
     POOLS,
     in_fight=st.booleans(),
 )

@@ -48,7 +48,7 @@ SHEETS = st.fixed_dictionaries(
         "fasting_days": st.sampled_from([0, 0, 0, 1, 4]),
     }
 )
-RULED = st.fixed_dictionaries({r.name: st.sampled_from(r.choices) for r in OURS})
+RULED = st.fixed_dictionaries({r.name: st.sampled_from(r.options) for r in OURS})
 DICE = st.integers(1, 100) | st.integers(1, 20) | st.integers(-1, 101)
 
 

@@ -18,12 +18,12 @@ from tests.rules.exhaustion.people import bent, effort, happens, someone, spent,
 
 def both(ruling: str, *pools: Pool, **sheet: Any) -> tuple[Present, Present]:
     """The same person by the default and by the other choice of a ruling."""
-    other = RULINGS[ruling].choices[1]
+    other = RULINGS[ruling].options[1]
     return someone(*pools, **sheet), someone(*pools, ruled={ruling: other}, **sheet)
 
 
 def test_the_rulings_of_section_4() -> None:
-    ours = [(r.name, r.choices) for r in RULINGS.values() if r.clause.startswith("X")]
+    ours = [(r.name, r.options) for r in RULINGS.values() if r.clause.startswith("X")]
     assert ours == [
         ("exhaustion_affects_swim", (True, False)),
         ("endurance_test", ("d100", "d20")),

@@ -273,7 +273,7 @@ def _families() -> dict[str, list[str]]:
         "ruling.{}": [
             *_filled("ruling.{}", RULINGS),
             *_filled("ruling.{}.changes", RULINGS),
-            *(f"ruling.{r.name}.{plain(choice)}" for r in rulings for choice in r.choices),
+            *(f"ruling.{r.name}.{plain(option)}" for r in rulings for option in r.options),
         ],
         "sheet.{}": _filled("sheet.{}", ("athletic", "endurance_feat")),
         "size.{}": _filled("size.{}", size.SIZES),

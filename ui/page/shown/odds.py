@@ -95,7 +95,7 @@ def bands(chances: Chances) -> dict[str, Fraction]:
     return dict(zip(BANDS, map(told, parts), strict=True))
 
 
-_DROWNING_STARTS = RULINGS["drowning_starts"].choices
+_DROWNING_STARTS = RULINGS["drowning_starts"].options
 
 # The rulings that the odds depend on, and the number that says how each was settled.
 _SETTLED: tuple[tuple[str, str, Callable[[Rulings], Number]], ...] = (
