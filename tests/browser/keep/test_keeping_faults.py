@@ -10,12 +10,7 @@ from playwright.sync_api import Browser, Error, Page, Playwright, TimeoutError, 
 
 from tests.browser.conftest import TABLET, OpenPage
 from tests.browser.keep.hosting import Host, expect_state
-from tests.browser.keep.test_keeping import (
-    kept_texts,
-    state_of_keeping,
-    swim_a_little,
-    wait_until_kept,
-)
+from tests.browser.keeping import kept_texts, state_of_keeping, swim_a_little, wait_until_kept
 from tests.browser.reading import action, face, numbers, out, play, value, wait_until_ready
 from tools import browser as chromium
 

@@ -6,12 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.keep.test_keeping import (
-    kept_texts,
-    state_of_keeping,
-    swim_a_little,
-    wait_until_kept,
-)
+from tests.browser.keeping import kept_texts, state_of_keeping, swim_a_little, wait_until_kept
 from tests.browser.reading import (
     action,
     field,

@@ -7,12 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, wait_until_ready
-from tests.browser.keep.test_keeping import (
-    kept_texts,
-    state_of_keeping,
-    swim_a_little,
-    wait_until_kept,
-)
+from tests.browser.keeping import kept_texts, state_of_keeping, swim_a_little, wait_until_kept
 from tests.browser.reading import action, numbers, play, play_long, settled, text, value
 from ui.keep.format import VERSION
 from ui.keep.link import decode

@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.bugs import BREAK_A_COMMAND
 from tests.browser.conftest import OpenPage
-from tests.browser.keep.test_keeping import kept_texts, state_of_keeping, swim_a_little
+from tests.browser.keeping import kept_texts, state_of_keeping, swim_a_little
 from tests.browser.reading import (
     action,
     field,
@@ -22,15 +23,6 @@ from tests.browser.reading import (
 )
 from ui.keep.files import load_text
 from ui.keep.link import encode
-
-BREAK_A_COMMAND = """
-from ui.commands import actions
-
-def broken(state, draw):
-    raise RuntimeError("poisoned")
-
-actions.ACTIONS["play_round"] = broken
-"""
 
 BREAK_THE_RULES = """
 from ui.page.shown import swim

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.look.test_layout import FOCUSED, SMALL_TYPE, TARGET, WIDER, violations
+from tests.browser.measures import FOCUSED, SMALL_TYPE, TARGET, WIDER, violations
 from tests.browser.reading import (
     action,
     choose,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.exhaustion import outlook, present
+from rules.exhaustion import figures, present
 from rules.exhaustion.pool import Pool
 from rules.sheet.character import Character
 
@@ -33,18 +33,18 @@ def test_x22_whoever_fights_not_cannot_or_never_tires_pays_nothing(
 
 
 def test_x4_both_scores_are_shown_halved_while_the_pool_is_empty() -> None:
-    halved = outlook.halved_scores(present.at(Character(strength=15, constitution=14), pool=SPENT))
+    halved = figures.halved_scores(present.at(Character(strength=15, constitution=14), pool=SPENT))
     assert halved.strength is not None
     assert halved.constitution is not None
     assert (halved.strength.value, halved.constitution.value) == (7, 7)
 
 
 def test_x4_nothing_is_halved_before() -> None:
-    assert outlook.halved_scores(FIGHTER) == (None, None)
+    assert figures.halved_scores(FIGHTER) == (None, None)
 
 
 def test_x4_who_has_no_constitution_has_none_halved() -> None:
     undead = present.at(Character(constitution=None, endurance=7), pool=SPENT)
-    halved = outlook.halved_scores(undead)
+    halved = figures.halved_scores(undead)
     assert halved.strength is not None
     assert halved.constitution is None

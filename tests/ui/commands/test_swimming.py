@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
-from rules.swimming.standing import Standing
-from rules.swimming.swim import HOURLY_ROUNDS
+from tests.ui.dice import FAIL, Drawn, after_an_hour
 from tests.ui.french import said, speaker, swim, typed, undrawn, value
 from ui.commands import fields, swimming
 from ui.commands.actions import ACTIONS
 from ui.commands.declined import Declined
 from ui.page.derive import derive
 from ui.table.events import Event, Recovered, Status
-from ui.table.log import Log
 from ui.table.state import State
-
-FAIL = typed(constitution="1", plan="stay")
-
-
-class Drawn:
-    """Dice that fall as given, and remember how many sides were asked for."""
-
-    def __init__(self, *faces: int) -> None:
-        self.faces, self.sides = list(faces), []
-
-    def __call__(self, sides: int) -> int:
-        self.sides.append(sides)
-        return self.faces.pop(0)
 
 
 def refusal(action: str, state: State) -> str:
@@ -152,15 +135,6 @@ def test_a_depth_typed_later_does_not_move_who_has_begun_to_swim() -> None:
 
 def test_the_check_of_the_hour_is_refused_before_it_is_due() -> None:
     assert refusal("check_hour", State()) == "Aucun test d’heure n’est dû."
-
-
-def after_an_hour(**inputs: str) -> State:
-    """The state when the last round of an hour was played."""
-    state = typed(**inputs)
-    start = Status(Standing(rounds=HOURLY_ROUNDS - 1, rounds_in_water=HOURLY_ROUNDS - 1))
-    played = swim(state, 20)
-    (event,) = played.log.events
-    return replace(played, log=Log(events=(replace(event, start=start),)))
 
 
 def test_six_hundred_rounds_owe_a_check_of_dc_20() -> None:

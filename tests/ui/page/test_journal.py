@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.commands.test_swimming import FAIL, Drawn, after_an_hour
+from tests.ui.dice import FAIL, Drawn, after_an_hour
 from tests.ui.french import said, speaker, swim, typed, undrawn
 from ui.commands import history, swimming
 from ui.page.derive import derive

@@ -10,7 +10,7 @@ from ui.page.store import Store
 from ui.table.state import State
 
 
-def broken(state: State) -> NoReturn:
+def broken(state: State, workings: object) -> NoReturn:
     raise ZeroDivisionError("poisoned")
 
 
