@@ -25,10 +25,9 @@ from rules.swimming import plans, rounds
 from rules.swimming import standing as swimmer
 from rules.swimming.water import Water
 from ui.commands import fields
-from ui.commands.codecs import Choice as ChoiceCodec
-from ui.commands.codecs import Codec, Name, Numeric
+from ui.commands.codecs import Choice, Codec, Name, Numeric
 from ui.keep.records import Log, OneOf, Record, Roster
-from ui.keep.shapes import Amounts, Choice, Exact, Flag, Maybe, Several, Shape, Text, Whole
+from ui.keep.shapes import Amounts, Exact, Flag, Listed, Maybe, Several, Shape, Text, Whole
 from ui.table import events, party
 from ui.table.state import Question, Settings, State
 
@@ -41,8 +40,8 @@ def _typed(codec: Codec) -> Shape:
     """Give the shape of what an input's codec reads."""
     if isinstance(codec, Name):
         return Text()
-    if isinstance(codec, ChoiceCodec):
-        return Flag() if set(map(type, codec.values)) == {bool} else Choice(codec.values)
+    if isinstance(codec, Choice):
+        return Flag() if set(map(type, codec.values)) == {bool} else Listed(codec.values)
     if not isinstance(codec, Numeric):
         raise TypeError(f"no shape for {codec}")
     number: Shape = Whole(codec.range) if codec.range.step == 1 else Exact(codec.range)
@@ -55,11 +54,11 @@ def _inputs(home: str) -> dict[str, Shape]:
 
 
 def _ruling(name: str) -> Shape:
-    return _typed(ChoiceCodec(RULINGS[name].choices))
+    return _typed(Choice(RULINGS[name].choices))
 
 
-def _ids(values: Iterable[str]) -> Choice:
-    return Choice(tuple(values))
+def _ids(values: Iterable[str]) -> Listed:
+    return Listed(tuple(values))
 
 
 def _up_to(most: int, least: int = 0) -> Whole:

@@ -26,7 +26,13 @@ def cuts(events: tuple[Event, ...]) -> list[int]:
 
 
 def shorten(state: State, count: int) -> State:
-    """Fold the oldest events, so many, into what went before the log."""
+    """Give the state whose oldest events, so many, gave way to a beginning.
+
+    >>> from ui.table.events import Event, FightBegan
+    >>> short = shorten(State(events=(Event(1, FightBegan(), step=1),)), 1)
+    >>> short.events, short.beginning.placed[0].body.in_fight
+    ((), True)
+    """
     if not count:
         return state
     last, kept = records(state)[count - 1], state.events[count:]
@@ -37,7 +43,12 @@ def shorten(state: State, count: int) -> State:
 
 
 def alone(state: State, member: Member) -> State:
-    """Give one member's table: where he stands, without the others and without the log."""
+    """Give one member's table: where he stands, without the others and without the log.
+
+    >>> state = State(party=(Member(1), Member(2)))
+    >>> alone(state, state.party[1]).party == (Member(2),)
+    True
+    """
     folded = shorten(state, len(state.events))
     placed = tuple(one for one in folded.beginning.placed if one.id == member.id)
     beginning = folded.beginning._replace(placed=placed)
