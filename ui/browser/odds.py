@@ -10,11 +10,11 @@ from js import document
 from pyscript.js_modules import device
 
 from ui.page.document import Page
+from ui.page.forms import Cell
 from ui.page.odds import questions as odds
 from ui.page.odds import remedies as help
 from ui.page.odds import rows as odds_table
 from ui.page.outputs import ODDS
-from ui.page.print_sheet import Cell
 
 if TYPE_CHECKING:
     from ui.browser.main import App

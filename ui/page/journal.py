@@ -10,7 +10,7 @@ from rules.swimming.breath import FIRST_DC
 from rules.swimming.rounds import Played, Round
 from rules.swimming.standing import ASHORE
 from rules.swimming.swim import TAKE_10
-from ui.page import story
+from ui.page import exhaustion_journal as exhaustion
 from ui.page.speaker import Speaker
 from ui.table.events import (
     BeganShedding,
@@ -93,7 +93,7 @@ def line(record: Record, who: str | Phrase) -> Phrase:
             return Phrase("journal.round", {"round": record.clock, "name": who, "what": parts})
         case HourlyCheck():
             return _hour(record, what, who)
-    return _plain(what, who) or story.line(record, what, who)
+    return _plain(what, who) or exhaustion.line(record, what, who)
 
 
 def _attempt(record: Record, who: str | Phrase) -> Phrase:
@@ -104,7 +104,7 @@ def _attempt(record: Record, who: str | Phrase) -> Phrase:
             return Phrase("story.line", {"name": who, "what": Phrase(f"plan.{turn.plan}")})
         case HourlyCheck(modifier, dc, d20):
             return Phrase("journal.hour_check", {"name": who, "result": d20 + modifier, "dc": dc})
-    return _plain(what, who) or story.attempt(record, what, who)
+    return _plain(what, who) or exhaustion.attempt(record, what, who)
 
 
 def _plain(what: What, who: str | Phrase) -> Phrase | None:
@@ -163,7 +163,7 @@ def _round(record: Record, what: SwumRound) -> list[Phrase]:
     if "armour" in record.result.after.shed - record.before.shed:
         parts.append(Phrase("happened.armour_off"))
     if record.result.tired and what.effort:
-        parts.extend(story.toll(record.result.tired, record.result.after.pool, what.effort))
+        parts.extend(exhaustion.toll(record.result.tired, record.result.after.pool, what.effort))
     return parts or [Phrase("happened.nothing")]
 
 

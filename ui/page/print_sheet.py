@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rules import check
 from rules.exhaustion import outlook, present
 from rules.swimming import breath
+from ui.page.forms import Cell
 from ui.table.position import Position, health, where
 from ui.table.state import State
 from ui.table.words import Phrase
-
-
-class Cell(NamedTuple):
-    """A value of the sheet, and the form it is shown in."""
-
-    value: object
-    form: str = ""
-
 
 COLUMNS = (
     *("sheet.name", "sheet.strength", "sheet.constitution", "sheet.armour", "sheet.shield"),

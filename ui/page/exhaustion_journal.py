@@ -1,4 +1,4 @@
-"""The journal of exhaustion: efforts, rests, days and collapses, told one line each."""
+"""The journal of exhaustion: the lines of efforts, rests, days and collapses."""
 
 from __future__ import annotations
 
