@@ -26,8 +26,9 @@ from rules.swimming import standing as swimmer
 from rules.swimming.water import Water
 from ui.commands import fields
 from ui.commands.codecs import Choice, Codec, Name, Numeric
+from ui.keep.compounds import Amounts, Maybe, Several
 from ui.keep.records import Log, OneOf, Record, Roster
-from ui.keep.shapes import Amounts, Exact, Flag, Listed, Maybe, Several, Shape, Text, Whole
+from ui.keep.shapes import Exact, Flag, Listed, Shape, Text, Whole
 from ui.table import events, party
 from ui.table.state import Question, Settings, State
 

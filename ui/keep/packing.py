@@ -9,20 +9,10 @@ from collections.abc import Callable
 from typing import Any
 
 from ui.keep.bits import BASE, Writer, zigzag
+from ui.keep.compounds import Amounts, Maybe, Several
 from ui.keep.guesses import Data, Guesses
 from ui.keep.records import TAG, Log, Record, Roster
-from ui.keep.shapes import (
-    Amounts,
-    Exact,
-    Flag,
-    Listed,
-    Maybe,
-    Several,
-    Shape,
-    Text,
-    Whole,
-    load_number,
-)
+from ui.keep.shapes import Exact, Flag, Listed, Shape, Text, Whole, load_number
 
 # How many bits the small numbers of a kind take: of ids, of numbers and lengths, of letters.
 ID_BITS = 2

@@ -11,7 +11,8 @@ from dataclasses import KW_ONLY, MISSING, dataclass, fields, is_dataclass
 from typing import Any, NamedTuple
 
 from rules.refusal import Refusal
-from ui.keep.shapes import DAMAGED, Listed, Many, Shape, Unreadable, damaged, load_at
+from ui.keep.compounds import Many, load_at
+from ui.keep.shapes import DAMAGED, Listed, Shape, Unreadable, damaged
 
 TAG = "did"
 

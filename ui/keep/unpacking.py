@@ -12,18 +12,16 @@ from fractions import Fraction
 from typing import Any
 
 from ui.keep.bits import Reader, unzigzag
+from ui.keep.compounds import Amounts, Maybe, Several
 from ui.keep.guesses import Data, Guesses
 from ui.keep.packing import ID_BITS, LETTER_BITS, MIDDLE_LETTER, NUMBER_BITS
 from ui.keep.records import TAG, Log, Record, Roster
 from ui.keep.shapes import (
     DAMAGED,
     TOO_LARGE,
-    Amounts,
     Exact,
     Flag,
     Listed,
-    Maybe,
-    Several,
     Shape,
     Text,
     Unreadable,

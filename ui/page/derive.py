@@ -36,7 +36,12 @@ _lines = JournalLines()
 
 
 def derive(state: State) -> View:
-    """Apply the rules to the state."""
+    """Derive the view of a state: every output, as the rules have it.
+
+    >>> view = derive(State())
+    >>> view.outputs["swim.dc"].value, view.inputs["water"]
+    (10, 'calm')
+    """
     now = where(state)
     lines = _lines.lines(records(state), state.party)
     outputs: dict[str, Figure[Any]] = {}

@@ -34,7 +34,15 @@ _TOLD = frozenset(
 
 
 def line(record: Record, what: What, who: object) -> Phrase:
-    """Tell an event of exhaustion."""
+    """Write the journal line of an event of exhaustion, with what came of it.
+
+    >>> from ui.table.events import Event
+    >>> from ui.table.position import records
+    >>> from ui.table.state import State
+    >>> [entry] = records(State(events=(Event(1, Fast()),)))
+    >>> line(entry, Fast(), "Lia").values["what"].phrases
+    (Phrase(key='story.fasts', values={}, plural=None),)
+    """
     tired = record.result.tired
     if tired is None:
         raise ValueError("nothing tiring happened")
@@ -45,12 +53,25 @@ def line(record: Record, what: What, who: object) -> Phrase:
 
 
 def attempt(record: Record, what: What, who: object) -> Phrase:
-    """Tell what was to happen, without any of what would have come of it."""
+    """Write the line of what was to happen, without any of what would have come of it.
+
+    >>> from ui.table.events import Event
+    >>> from ui.table.position import records
+    >>> from ui.table.state import State
+    >>> [entry] = records(State(events=(Event(1, Fast()),)))
+    >>> attempt(entry, Fast(), "Lia").values["what"].key
+    'story.fasts'
+    """
     return Phrase("story.line", {"name": who, "what": _DEEDS[type(what)](record, what)})
 
 
 def toll(tired: Happened, pool: Pool, effort: Effort) -> list[Phrase]:
-    """Tell what an effort cost, within the line of something else."""
+    """Give the phrases of what an effort cost, for the line of something else.
+
+    >>> hurt = Happened(Pool(1), lost=1)
+    >>> [phrase.key for phrase in toll(hurt, hurt.after, Effort("combat_turn", endurance=3))]
+    ['story.lost', 'story.left']
+    """
     return _consequences(tired, pool, effort.endurance)
 
 

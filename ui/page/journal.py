@@ -1,4 +1,4 @@
-"""What happened, in words: one line for each event of the log."""
+"""The journal: the log in words, a line for each entry."""
 
 from __future__ import annotations
 
@@ -41,7 +41,14 @@ NEWEST = 100
 
 
 class JournalLines:
-    """Writes the newest lines of the journal, and keeps those it wrote."""
+    """Writes the newest lines of the journal, and keeps those it wrote for the next time.
+
+    >>> from ui.table.position import records
+    >>> from ui.table.state import State
+    >>> state = State(events=(Event(1, FightBegan()), Event(1, PulledOut())))
+    >>> [line.key for line in JournalLines().lines(records(state), state.party)]
+    ['journal.pulled_out', 'journal.fight_began']
+    """
 
     def __init__(self) -> None:
         self._told: dict[int, tuple[Event, str | Phrase, Phrase]] = {}
@@ -62,7 +69,16 @@ class JournalLines:
 
 
 def tell(records: Sequence[Record], party: Party, speaker: Speaker) -> str:
-    """Write the whole journal as plain text, oldest line first."""
+    """Write the whole journal as plain text, oldest line first.
+
+    >>> import gettext
+    >>> from ui.table.position import records
+    >>> from ui.table.state import State
+    >>> state = State(events=(Event(1, FightBegan()), Event(1, PulledOut())))
+    >>> print(tell(records(state), state.party, Speaker("en", gettext.NullTranslations())))
+    journal.fight_began
+    journal.pulled_out
+    """
     names = _names(records, party)
     return "\n".join(speaker.show(line(record, _name(record.event, names))) for record in records)
 
@@ -82,7 +98,14 @@ def _name(event: Event, names: Mapping[int, str | Phrase]) -> str | Phrase:
 
 
 def line(record: Record, who: str | Phrase) -> Phrase:
-    """Write the journal line of an event, also of one that the rules refuse."""
+    """Write the journal line of an entry, also of one that the rules refuse.
+
+    >>> from ui.table.position import records
+    >>> from ui.table.state import State
+    >>> [entry] = records(State(events=(Event(1, FightBegan()),)))
+    >>> line(entry, "Lia")
+    Phrase(key='journal.fight_began', values={'name': 'Lia'}, plural=None)
+    """
     if record.refused:
         why = Phrase(f"refused.{record.refused}", {"name": who})
         return Phrase("journal.refused", {"line": _attempt(record, who), "why": why})

@@ -22,7 +22,12 @@ COLUMNS = (
 
 
 def rows(state: State) -> list[list[Cell]]:
-    """Give a row for each member, its cells in the order of `COLUMNS`."""
+    """Give a row for each member, its cells in the order of `COLUMNS`.
+
+    >>> [row] = rows(State())
+    >>> dict(zip(COLUMNS, row))["output.swim.dc"]
+    Cell(value=10, form='')
+    """
     return [_row(where(state, member)) for member in state.party]
 
 

@@ -10,9 +10,10 @@ from typing import Any
 from hypothesis import strategies as st
 
 from rules.sheet import armour
+from ui.keep.compounds import Amounts, Maybe, Several
 from ui.keep.format import CHARACTER
 from ui.keep.records import TAG, Log, OneOf, Record, Roster
-from ui.keep.shapes import Amounts, Exact, Flag, Listed, Maybe, Several, Text, Whole, dump_number
+from ui.keep.shapes import Exact, Flag, Listed, Text, Whole, dump_number
 
 
 def data(shape: Any) -> st.SearchStrategy[Any]:

@@ -12,7 +12,12 @@ from ui.table.state import State
 
 
 def outputs(state: State, now: Position) -> Iterator[Output]:
-    """Give the outputs of the party; an empty place has none."""
+    """Give the outputs of the party; an empty place has none.
+
+    >>> shown = dict(outputs(State(), where(State())))
+    >>> shown["party.count"].value, shown["party.2.breath.air"].value
+    (1, None)
+    """
     yield "party.count", bare(len(state.party))
     for place in PLACES:
         if place > len(state.party):
