@@ -11,11 +11,11 @@ from js import document
 from pyscript.js_modules import device
 
 from ui.page.document import Page
+from ui.page.forms import Cell
 from ui.page.odds import questions as odds
 from ui.page.odds import remedies
 from ui.page.odds import rows as odds_table
 from ui.page.outputs import ODDS
-from ui.page.print_sheet import Cell
 from ui.table.state import Surroundings
 
 if TYPE_CHECKING:

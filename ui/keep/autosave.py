@@ -1,6 +1,6 @@
-"""Keeping what happens: every state is saved as it comes, and no other tab's table is overwritten.
+"""Autosave: the queue by which one table is saved as it changes, without overwriting another tab's.
 
-The store of tables is whatever offers the methods of `Tables`: a browser's database, or a test's.
+Tables are stored by whatever offers the methods of `Tables`: a browser's database, or a test's.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Tables(Protocol):
 
 
 def read(kept: Kept) -> State | None:
-    """Read a stored table; None for one that this version of the page cannot read.
+    """Read the state of a stored table; None for one that this version of the page cannot read.
 
     >>> read(Kept("1", 1, 0, '{"souffle": 2}')) == State(), read(Kept("1", 1, 0, "{"))
     (True, None)
@@ -63,7 +63,7 @@ def read(kept: Kept) -> State | None:
 
 
 class Autosave:
-    """Saves the newest state of one table, under its id and on top of the revision it knows.
+    """Saves the newest state of one table, under its id and on top of the revision it knows: a queue of one.
 
     `keeping` says how that goes: `kept`, `conflict` (another tab saved this table), `gone` (it is stored
     no more) or `memory` (storage failed). In conflict, or gone, nothing more is saved.

@@ -30,7 +30,11 @@ def to_digits(number: int, length: int = 0) -> str:
 
 
 def from_digits(text: str) -> int:
-    """Read a number; raises `Unreadable` for another sign."""
+    """Read a number; raises `Unreadable` for another sign.
+
+    >>> from_digits("z"), from_digits("010")
+    (61, 62)
+    """
     number = 0
     for digit in text:
         if digit not in _VALUES:
@@ -40,7 +44,7 @@ def from_digits(text: str) -> int:
 
 
 def zigzag(number: int) -> int:
-    """Order the whole numbers by size: 0, −1, 1, −2, 2, …
+    """Give the place of a whole number in their order by size: 0, −1, 1, −2, 2, …
 
     >>> [zigzag(n) for n in (0, -1, 1, -2, 2)]
     [0, 1, 2, 3, 4]
@@ -49,12 +53,23 @@ def zigzag(number: int) -> int:
 
 
 def unzigzag(number: int) -> int:
-    """Undo `zigzag`."""
+    """Give the whole number that `zigzag` made another of.
+
+    >>> [unzigzag(place) for place in range(5)]
+    [0, -1, 1, -2, 2]
+    """
     return -(number // 2) - 1 if number % 2 else number // 2
 
 
 class Writer:
-    """Writes bits; `count` says how many so far."""
+    """Writes bits; `count` says how many so far.
+
+    >>> writer = Writer()
+    >>> writer.bit(True)
+    >>> writer.number(0, 3)
+    >>> writer.count, writer.text()
+    (5, 'u')
+    """
 
     def __init__(self) -> None:
         self._bits: list[str] = []
@@ -82,7 +97,7 @@ class Writer:
 
 
 class Reader:
-    """Reads what a `Writer` wrote; raises `Unreadable` where the bits end too soon.
+    """Reads the bits that a `Writer` wrote; raises `Unreadable` where the bits end too soon.
 
     >>> writer = Writer()
     >>> writer.number(12, 3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ui.keep.format import TABLE, VERSION
 from ui.keep.records import definitions
@@ -15,8 +15,8 @@ from ui.table.events import Event, Joined, Left, Moved, PartyChange, What, undo_
 from ui.table.party import LARGEST, Party
 from ui.table.state import State
 
-NEWER = "newer"
-NOT_OURS = "not_ours"
+NEWER: Final = "newer"
+NOT_OURS: Final = "not_ours"
 
 # Marks data as ours, and names its version.
 MARK = "souffle"
@@ -91,10 +91,13 @@ def save_text(state: State) -> str:
 
 
 def load_text(text: str) -> State:
-    """Read the text of a file; raises `Unreadable`.
+    """Read the state that the text of a file holds; raises `Unreadable`.
 
-    >>> load_text('{"souffle": 2, "water": {"kind": "rough"}}').water.kind
-    'rough'
+    >>> load_text('{"souffle":2}') == State()
+    True
+    >>> load_text('{"souffle":2')
+    Traceback (most recent call last):
+    ui.keep.shapes.Unreadable: not_ours at the top: no JSON, or deeper than 32 levels
     """
     if len(text) > LARGEST_FILE:
         raise Unreadable(TOO_LARGE, f"{len(text)} characters")

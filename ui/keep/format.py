@@ -26,12 +26,12 @@ from rules.sheet.ready_made import READY_MADE
 from rules.swimming import numbers, plans, rounds
 from rules.swimming import standing as swimmer
 from rules.swimming.water import Water
-from ui.commands.codecs import Choice as ChoiceCodec
-from ui.commands.codecs import Codec, Name, Numeric
+from ui.commands.codecs import Choice, Codec, Name, Numeric
 from ui.commands.fields import intent, page, rulings, sheet, water
 from ui.commands.fields.field import Field
+from ui.keep.compounds import Amounts, Maybe, Several
 from ui.keep.records import Log, OneOf, Record, Roster
-from ui.keep.shapes import Amounts, Choice, Exact, Flag, Maybe, Several, Shape, Text, Whole
+from ui.keep.shapes import Exact, Flag, Listed, Shape, Text, Whole
 from ui.keep.table import Table
 from ui.table import events, party
 from ui.table.state import Question, Settings
@@ -45,8 +45,8 @@ def _typed(codec: Codec[Any]) -> Shape:
     """Give the shape of what an input's codec reads."""
     if isinstance(codec, Name):
         return Text()
-    if isinstance(codec, ChoiceCodec):
-        return Flag() if set(map(type, codec.values)) == {bool} else Choice(codec.values)
+    if isinstance(codec, Choice):
+        return Flag() if set(map(type, codec.values)) == {bool} else Listed(codec.values)
     if not isinstance(codec, Numeric):
         raise TypeError(f"no shape for {codec}")
     number: Shape = Whole(codec.range) if codec.range.step == 1 else Exact(codec.range)
@@ -62,11 +62,11 @@ def _inputs(fields: Iterable[Field[Any, Any]], **called: str) -> dict[str, Shape
 
 
 def _ruling(name: RulingName) -> Shape:
-    return _typed(ChoiceCodec(RULINGS[name].options))
+    return _typed(Choice(RULINGS[name].options))
 
 
-def _ids(values: Iterable[str]) -> Choice:
-    return Choice(tuple(values))
+def _ids(values: Iterable[str]) -> Listed:
+    return Listed(tuple(values))
 
 
 def _up_to(most: int, least: int = 0) -> Whole:

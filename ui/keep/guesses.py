@@ -1,12 +1,12 @@
-"""What a link has told so far: what comes next is guessed from it, and told by how it differs.
+"""Guesses of what a link tells next, from what it told so far: only what differs has to be told.
 
-Writing and reading keep the same memory, so that both guess the same. Only what was told counts,
+Writing and reading keep the same guesses, so that both expect the same. Only what was told counts,
 never a rule of the game: an old link must mean the same after a rule was mended.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from ui.keep.records import Field, Record
 
@@ -16,10 +16,29 @@ Mask = tuple[bool, ...]
 NOBODY = 0
 
 
-class Memory:
-    """The last record of each kind told of each member, who followed whom, and who did what.
+class Guess(NamedTuple):
+    """What is expected of a record: its fields by name, the data of each, and which of them differ."""
+
+    fields: list[tuple[str, Field]]
+    data: list[Any]
+    differs: Mask
+
+
+class Guesses:
+    """Holds the last record of each kind told of each member, who came after whom, and who did what.
 
     `who` is the member that is being told of; `step` and `kind` are those of the last event.
+
+    >>> from ui.keep.format import MEMBER
+    >>> guesses = Guesses(version=2)
+    >>> guesses.keep_event(1, 1, "meal")
+    >>> guesses.keep_event(2, 1, "meal")
+    >>> guesses.keep_event(1, 2, "fast")
+    >>> guesses.guess_who(), guesses.guess_kind(2, 2), guesses.guess_kind(2, 3)
+    (2, 'fast', 'meal')
+    >>> guesses.keep(MEMBER, {"id": 1, "kind": "horse"})
+    >>> guesses.guess(MEMBER).data
+    [1, {}, {}, 'horse']
     """
 
     def __init__(self, version: int) -> None:
@@ -31,18 +50,15 @@ class Memory:
         self._kinds: dict[int, str] = {}
         self._next: dict[int, int] = {}
 
-    def guess(self, record: Record) -> tuple[list[tuple[str, Field]], list[Any], Mask]:
-        """Give a record's fields, what each is guessed to be, and which are guessed to differ.
-
-        They are as in the last record of its kind, and those differ that did then.
-        """
+    def guess(self, record: Record) -> Guess:
+        """Guess the data of a record: as in the last one of its kind, and those differ that did then."""
         fields = record.at(self._version)
         last, differed = self._records.get((record.name, self.who), ({}, ()))
-        guesses = [last.get(name, field.data) for name, field in fields]
-        return fields, guesses, differed or (False,) * len(fields)
+        data = [last.get(name, field.data) for name, field in fields]
+        return Guess(fields, data, differed or (False,) * len(fields))
 
     def keep(self, record: Record, data: Data, differs: Mask = ()) -> None:
-        """Remember a record."""
+        """Keep the data of a record, to guess the next one of its kind from."""
         self._records[record.name, self.who] = data, differs
 
     def turn_to(self, member: Record, id: int) -> None:
@@ -63,7 +79,7 @@ class Memory:
         return self.kind if step == self.step else self._kinds.get(who, self.kind)
 
     def keep_event(self, who: int, step: int, kind: str) -> None:
-        """Remember an event; what is told next belongs to it."""
+        """Keep who an event was about, and what it was; what is told next belongs to it."""
         if self.kind:
             self._next[self.who] = who
         self.who, self.step, self.kind = who, step, kind

@@ -1,4 +1,4 @@
-"""The state as a link: the part after `#`, of letters, digits and one hyphen.
+"""Links: a state as the part of an address after `#`, of letters, digits and one hyphen.
 
 `fr-2` + length (3) + content + check (4): the language is in clear for the page's first paint, then
 the version, then the length of it all. The frame is the same in every version, so that an older
@@ -13,30 +13,30 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from ui.keep import shortening as folding
 from ui.keep.bits import DIGITS, from_digits, to_digits
 from ui.keep.files import MARK, NEWER, from_data
 from ui.keep.format import EVENT, TABLE, VERSION
 from ui.keep.packing import Overlong, pack
 from ui.keep.records import Record
 from ui.keep.shapes import DAMAGED, TOO_LARGE, Unreadable
+from ui.keep.shortening import cuts, shorten
 from ui.keep.table import Table, to_table
 from ui.keep.unpacking import unpack
 from ui.table.events import Event
 from ui.table.languages import LANGUAGES
-from ui.table.state import State
+from ui.table.state import LinkFailure, State
 
-CUT = "cut"
+CUT: Final = "cut"
 
-# What messages carry unharmed; beyond it, old events are folded.
+# What messages carry unharmed; beyond it, the log is shortened.
 LIMIT = 1_900
 
 # More than a link holds of any real evening: no use in trying with more events.
 MOST = 1_500
 
-# Twelve characters with the longest names, and nothing left to fold, take three quarters of this.
+# Twelve characters with the longest names, and nothing left to shorten, take three quarters of this.
 LARGEST = 10_000
 
 # By version: the table its links were made with.
@@ -54,7 +54,7 @@ _SIGNS = {sign: value for value, sign in enumerate((*DIGITS, "-"), start=1)}
 
 
 class Encoded(NamedTuple):
-    """The text of a link, and how many events had to be folded into a beginning."""
+    """The text of a link, and how many of the oldest events had to give way to a beginning."""
 
     text: str
     folded: int
@@ -75,29 +75,39 @@ def encode(state: State, room: int = LIMIT) -> Encoded:
 def tries(state: State, room: int = LIMIT) -> Iterator[Encoded | None]:
     """Search for the longest log that fits: give None after each try, and the link at last.
 
-    As few of the oldest steps are folded as it takes to fit. No try takes longer than a full link.
+    As few of the oldest steps give way as it takes to fit. No try takes longer than a full link.
+
+    >>> list(tries(State()))
+    [Encoded(text='fr-200C32jAq', folded=0)]
     """
     whole = _write(to_table(state), room)
     if whole is not None:
         yield Encoded(whole, 0)
         return
     events = state.log.events
-    cuts = [cut for cut in folding.cuts(events) if len(events) - cut <= MOST]
-    low, high, text = 0, len(cuts), None
+    places = [cut for cut in cuts(events) if len(events) - cut <= MOST]
+    low, high, text = 0, len(places), None
     while low < high:
         yield None
         middle = (low + high) // 2
-        tried = _write(folding.shorten(state, cuts[middle]), room)
+        tried = _write(shorten(state, places[middle]), room)
         if tried is None:
             low = middle + 1
         else:
             high, text = middle, tried
-    cut = cuts[min(low, len(cuts) - 1)]
-    yield Encoded(text or _written(folding.shorten(state, cut)), cut)
+    cut = places[min(low, len(places) - 1)]
+    yield Encoded(text or _written(shorten(state, cut)), cut)
 
 
 def decode(text: str) -> State:
-    """Read a link, without its `#`; raises `Unreadable`: `damaged`, `cut`, `newer` or `too_large`."""
+    """Read a link, without its `#`; raises `Unreadable`: `damaged`, `cut`, `newer` or `too_large`.
+
+    >>> decode("fr-200C32jAq") == State()
+    True
+    >>> decode("fr-200C32jA")
+    Traceback (most recent call last):
+    ui.keep.shapes.Unreadable: cut at the top: 11 characters of 12
+    """
     if len(text) > LARGEST:
         raise Unreadable(TOO_LARGE, f"{len(text)} characters")
     language, version, content = _unframed(text)
@@ -153,7 +163,7 @@ def _unframed(text: str) -> tuple[str, int, str]:
         raise Unreadable(DAMAGED, f"no link begins with {text[:_HEAD_LENGTH]!r}")
     length = from_digits(head[3])
     if len(text) != length:
-        reason = CUT if len(text) < length else DAMAGED
+        reason: LinkFailure = CUT if len(text) < length else DAMAGED
         raise Unreadable(reason, f"{len(text)} characters of {length}")
     body, check = text[:-_CHECK_LENGTH], text[-_CHECK_LENGTH:]
     if _check(body) != check:

@@ -1,4 +1,4 @@
-"""Plain data as bits, shape by shape; `ui.keep.unpacking` reads them, in the same order.
+"""Packing: plain data as bits, shape by shape; `ui.keep.unpacking` reads them, in the same order.
 
 Every record is told by how it differs from what the reader can guess of it.
 """
@@ -9,20 +9,10 @@ from collections.abc import Callable
 from typing import Any
 
 from ui.keep.bits import BASE, Writer, zigzag
-from ui.keep.guesses import Data, Memory
+from ui.keep.compounds import Amounts, Maybe, Several
+from ui.keep.guesses import Data, Guesses
 from ui.keep.records import TAG, Log, Record, Roster
-from ui.keep.shapes import (
-    Amounts,
-    Choice,
-    Exact,
-    Flag,
-    Maybe,
-    Several,
-    Shape,
-    Text,
-    Whole,
-    load_number,
-)
+from ui.keep.shapes import Exact, Flag, Listed, Shape, Text, Whole, load_number
 
 # How many bits the small numbers of a kind take: of ids, of numbers and lengths, of letters.
 ID_BITS = 2
@@ -41,6 +31,10 @@ def pack(record: Record, data: Data, version: int, room: int | None = None) -> s
     """Write the data of a record in letters and digits, as a version does.
 
     Raises `Overlong` beyond so many of them; that of a long log is told before all of it is written.
+
+    >>> from ui.keep.format import TABLE
+    >>> pack(TABLE, {"selected": 1}, version=2)
+    '2Oo'
     """
     packer = _Packer(version, None if room is None else (BASE**room).bit_length())
     packer.record(record, data)
@@ -55,7 +49,7 @@ class _Packer:
 
     def __init__(self, version: int, most: int | None) -> None:
         self.bits = Writer()
-        self.memory = Memory(version)
+        self.guesses = Guesses(version)
         self._most = most
 
     def write(self, shape: Shape, data: Any, guess: Any) -> None:
@@ -73,7 +67,7 @@ class _Packer:
         self.bits.number(number.denominator - 1, 0)
         self.bits.number(zigzag(number.numerator), NUMBER_BITS)
 
-    def choice(self, shape: Choice, data: Any, guess: Any) -> None:
+    def listed(self, shape: Listed, data: Any, guess: Any) -> None:
         self.bits.number(shape.data.index(data), ID_BITS)
 
     def text(self, shape: Text, data: str, guess: Any) -> None:
@@ -89,17 +83,17 @@ class _Packer:
     def several(self, shape: Several, data: list[Any], guess: Any) -> None:
         self.bits.number(len(data), 0)
         for one in data:
-            self.choice(shape.of, one, None)
+            self.listed(shape.of, one, None)
 
     def amounts(self, shape: Amounts, data: Data, guess: Any) -> None:
         self.bits.number(len(data), 0)
         for id, amount in data.items():
-            self.choice(shape.of, id, None)
+            self.listed(shape.of, id, None)
             self.exact(shape.amount, amount, None)
 
     def record(self, shape: Record, data: Data, guess: Any = None) -> None:
         """Write which fields differ, in one bit if it is those of the last time; then these."""
-        fields, guesses, expected = self.memory.guess(shape)
+        fields, guesses, expected = self.guesses.guess(shape)
         values = [data.get(name, field.data) for name, field in fields]
         differs = tuple(value != guess for value, guess in zip(values, guesses, strict=True))
         self.bits.bit(differs == expected)
@@ -109,16 +103,16 @@ class _Packer:
         for (_, field), value, near, told in zip(fields, values, guesses, differs, strict=True):
             if told:
                 self.write(field.shape, value, near)
-        self.memory.keep(shape, data, differs)
+        self.guesses.keep(shape, data, differs)
 
     def roster(self, shape: Roster, data: list[Data], guess: Any) -> None:
         """Write each member's id before him: it tells whom the rest is about."""
         self.bits.number(len(data), 0)
         for member in data:
             self.bits.number(member["id"], ID_BITS)
-            self.memory.turn_to(shape.of, member["id"])
+            self.guesses.turn_to(shape.of, member["id"])
             self.record(shape.of, member)
-        self.memory.turn_away()
+        self.guesses.turn_away()
 
     def log(self, shape: Log, data: list[Data], guess: Any) -> None:
         self.bits.number(len(data), NUMBER_BITS)
@@ -128,17 +122,17 @@ class _Packer:
                 raise Overlong
 
     def _event(self, shape: Log, data: Data) -> None:
-        memory, bits = self.memory, self.bits
+        known, bits = self.guesses, self.bits
         step, who, what = data.get("step", 0), data["who"], data["what"]
-        bits.number(step - memory.step, 0)
-        bits.bit(who == memory.guess_who())
-        if who != memory.guess_who():
+        bits.number(step - known.step, 0)
+        bits.bit(who == known.guess_who())
+        if who != known.guess_who():
             bits.number(who, ID_BITS)
         kind = what[TAG]
-        bits.bit(kind == memory.guess_kind(who, step))
-        if kind != memory.guess_kind(who, step):
-            self.choice(shape.what.tags, kind, None)
-        memory.keep_event(who, step, kind)
+        bits.bit(kind == known.guess_kind(who, step))
+        if kind != known.guess_kind(who, step):
+            self.listed(shape.what.tags, kind, None)
+        known.keep_event(who, step, kind)
         bits.bit("start" in data)
         if "start" in data:
             self.record(shape.start, data["start"])
@@ -149,7 +143,7 @@ _WAYS: dict[type, Callable[[_Packer, Any, Any, Any], None]] = {
     Flag: _Packer.flag,
     Whole: _Packer.whole,
     Exact: _Packer.exact,
-    Choice: _Packer.choice,
+    Listed: _Packer.listed,
     Text: _Packer.text,
     Maybe: _Packer.maybe,
     Several: _Packer.several,

@@ -1,4 +1,4 @@
-"""What values are made of, continued: records of named fields, and one of several records.
+"""Records: the shapes of values with named fields, and of one of several such values.
 
 The data of a record leaves out what has its default. A field that comes after version 1 names the
 version it came with: links of older versions are read without it.
@@ -11,7 +11,8 @@ from dataclasses import KW_ONLY, MISSING, dataclass, fields, is_dataclass
 from typing import Any, NamedTuple
 
 from rules.refusal import Refusal
-from ui.keep.shapes import DAMAGED, Choice, Many, Shape, Unreadable, damaged, load_at
+from ui.keep.compounds import Many, load_at
+from ui.keep.shapes import DAMAGED, Listed, Shape, Unreadable, damaged
 
 TAG = "did"
 
@@ -51,6 +52,25 @@ class Record:
     `called` what data call an attribute, where they have other names by now;
     `check` raises Refusal or `Unreadable` for values that cannot be together.
     Raises ValueError when a field has no shape, so that none is ever forgotten.
+
+    >>> from ui.keep.shapes import Flag, Listed
+    >>> from ui.table.state import Settings
+    >>> settings = Record(
+    ...     Settings,
+    ...     {
+    ...         "language": Listed(("fr", "en")),
+    ...         "units": Listed(("m", "ft")),
+    ...         "theme": Listed(("auto", "day", "night")),
+    ...         "solo": Flag(),
+    ...     },
+    ...     since={"theme": 2, "solo": 2},
+    ... )
+    >>> settings.dump(Settings(units="ft")), settings.load({"units": "ft"}).units
+    ({'units': 'ft'}, 'ft')
+    >>> [name for name, _ in settings.at(version=1)]
+    ['language', 'units']
+    >>> settings.definition()["properties"]["units"]
+    {'enum': ['m', 'ft'], 'default': 'm'}
     """
 
     def __init__(
@@ -87,7 +107,7 @@ class Record:
         return data
 
     def load(self, data: Any) -> Any:
-        """Read a value; raises `Unreadable`."""
+        """Read a value with all its fields; raises `Unreadable`."""
         if type(data) is not dict or not data.keys() <= self.fields.keys():
             raise damaged(data, self.name)
         values = {}
@@ -132,11 +152,18 @@ def _field(attribute: str, shape: Shape, default: Any, since: int) -> Field:
 
 
 class OneOf:
-    """One of several records, told apart by a tag. Links count along the tags: new ones go last."""
+    """One of several records, told apart by a tag. Links count along the tags: new ones go last.
+
+    >>> from rules.exhaustion.hunger import Fast
+    >>> from ui.table.events import PulledOut
+    >>> what = OneOf({"pulled_out": Record(PulledOut, {}), "fast": Record(Fast, {})})
+    >>> what.dump(Fast()), what.load({"did": "pulled_out"})
+    ({'did': 'fast'}, PulledOut())
+    """
 
     def __init__(self, records: Mapping[str, Record]) -> None:
         self.records = dict(records)
-        self.tags = Choice(tuple(records))
+        self.tags = Listed(tuple(records))
         self._by_type = {record.make: (tag, record) for tag, record in records.items()}
 
     def dump(self, value: Any) -> dict[str, Any]:
@@ -184,7 +211,12 @@ class Log(Many):
 
 
 def definitions(shape: Any) -> dict[str, Any]:
-    """Gather the schemas of all the records inside a shape, by name."""
+    """Gather the schemas of all the records inside a shape, by name.
+
+    >>> from ui.keep.format import MEMBER
+    >>> list(definitions(MEMBER))
+    ['Character', 'Dice', 'Exertion', 'Intent', 'Member', 'Overrule']
+    """
     found: dict[str, Any] = {}
     waiting = [shape]
     while waiting:

@@ -1,4 +1,4 @@
-"""What values are made of: one small description of each, for files, links and the published schema.
+"""The shapes of values: what each may be, for files, links and the published schema.
 
 A shape turns a value into plain JSON data and back. Reading is strict: each value must be written as
 it would have been, and lie in its range, or it is refused with its place, never guessed at. (Fields may
@@ -12,15 +12,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil, floor
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from rules.breakdown import Number
 from rules.ranges import Range
 from ui.commands.codecs import NAME_LENGTH, Name
 from ui.commands.declined import Declined
+from ui.table.state import LinkFailure
 
-DAMAGED = "damaged"
-TOO_LARGE = "too_large"
+DAMAGED: Final = "damaged"
+TOO_LARGE: Final = "too_large"
 
 _FRACTION = re.compile(r"(-?[1-9][0-9]{0,17})/([1-9][0-9]{0,8})")
 
@@ -28,19 +29,24 @@ _FRACTION = re.compile(r"(-?[1-9][0-9]{0,17})/([1-9][0-9]{0,8})")
 class Unreadable(Exception):
     """Something that cannot be read: a reason id, where it is, and what is wrong there.
 
-    Reasons: `damaged` (not as any version writes it), `cut` (a link shorter than it says it is),
-    `newer` (of a later version of the page), `too_large` (more than any table holds), `not_ours`
-    (a text that is no JSON, or JSON of something else).
-
     `path` leads to the place from the outside in: names of fields and places in lists.
+
+    >>> str(Unreadable("damaged", "nobody is there", ("party", 1)))
+    'damaged at party.1: nobody is there'
     """
 
-    def __init__(self, reason: str, what: str = "", path: tuple[str | int, ...] = ()) -> None:
+    def __init__(
+        self, reason: LinkFailure, what: str = "", path: tuple[str | int, ...] = ()
+    ) -> None:
         super().__init__(f"{reason} at {'.'.join(map(str, path)) or 'the top'}: {what}")
         self.reason, self.what, self.path = reason, what, path
 
     def within(self, place: str | int) -> Unreadable:
-        """Give the same complaint, seen from outside."""
+        """Give the same complaint with the place that is around it.
+
+        >>> Unreadable("damaged", path=("id",)).within("party").path
+        ('party', 'id')
+        """
         return Unreadable(self.reason, self.what, (place, *self.path))
 
 
@@ -58,7 +64,11 @@ class Shape(Protocol):
 
 
 def damaged(data: object, expected: str) -> Unreadable:
-    """Say what stands where something else was expected."""
+    """Make the complaint that something else was expected than these data.
+
+    >>> damaged([], "a name").what
+    "a name expected, not 'list'"
+    """
     # What is large is not written out.
     found = type(data).__name__ if isinstance(data, (dict, list, tuple)) else str(data)[:60]
     return Unreadable(DAMAGED, f"{expected} expected, not {found!r}")
@@ -74,7 +84,11 @@ def dump_number(value: Number) -> int | str:
 
 
 def load_number(data: Any) -> Fraction:
-    """Read an exact number; raises `Unreadable` for anything else, or for another way to write it."""
+    """Read an exact number; raises `Unreadable` for anything else, or for another way to write it.
+
+    >>> load_number("9/2"), load_number(4)
+    (Fraction(9, 2), Fraction(4, 1))
+    """
     if type(data) is int:
         return Fraction(data)
     found = _FRACTION.fullmatch(data) if type(data) is str else None
@@ -88,7 +102,11 @@ def load_number(data: Any) -> Fraction:
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """Yes or no."""
+    """Yes or no.
+
+    >>> Flag().load(True), Flag().dump(False), Flag().schema()
+    (True, False, {'type': 'boolean'})
+    """
 
     def dump(self, value: Any) -> Any:
         return value
@@ -104,7 +122,14 @@ class Flag:
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """A whole number of a range."""
+    """A whole number of a range.
+
+    >>> Whole(Range(0, 9)).load(3)
+    3
+    >>> Whole(Range(0, 9)).load(12)
+    Traceback (most recent call last):
+    ui.keep.shapes.Unreadable: damaged at the top: a whole number from 0 to 9 expected, not '12'
+    """
 
     range: Range
 
@@ -150,17 +175,20 @@ class Exact:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Listed:
     """One of a list of values. Links count along the list: a new value goes to its end.
 
     Data are the values themselves, but for fractions, which are written as `dump_number` does.
+
+    >>> Listed(("calm", "rough")).load("rough"), Listed((Fraction(3, 2), 3)).data
+    ('rough', ['3/2', 3])
     """
 
     values: tuple[Any, ...]
 
     @property
     def data(self) -> list[Any]:
-        """Give the values as plain data."""
+        """Give the values as plain data, in their order."""
         return [dump_number(v) if isinstance(v, Fraction) else v for v in self.values]
 
     def dump(self, value: Any) -> Any:
@@ -178,7 +206,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A name, as a player may type it."""
+    """A name, as a player may type it.
+
+    >>> Text().load("Maël"), Text().schema()["type"]
+    ('Maël', 'string')
+    """
 
     def dump(self, value: Any) -> Any:
         return value
@@ -193,99 +225,3 @@ class Text:
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string", "maxLength": NAME_LENGTH}
-
-
-@dataclass(frozen=True, slots=True)
-class Maybe:
-    """A value, or None, which is `null` in JSON."""
-
-    of: Shape
-
-    def dump(self, value: Any) -> Any:
-        return None if value is None else self.of.dump(value)
-
-    def load(self, data: Any) -> Any:
-        return None if data is None else self.of.load(data)
-
-    def schema(self) -> dict[str, Any]:
-        return {"anyOf": [{"type": "null"}, self.of.schema()]}
-
-
-@dataclass(frozen=True, slots=True)
-class Many:
-    """A list of values, read as a tuple: `most` of them at most, `least` at least."""
-
-    of: Shape
-    most: int
-    least: int = 0
-
-    def dump(self, value: Any) -> Any:
-        return [self.of.dump(one) for one in value]
-
-    def load(self, data: Any) -> Any:
-        if type(data) is not list or len(data) < self.least:
-            raise damaged(data, f"a list of {self.least} or more")
-        if len(data) > self.most:
-            raise Unreadable(TOO_LARGE, f"{len(data)} of {self.most}")
-        return tuple(load_at(place, self.of, one) for place, one in enumerate(data))
-
-    def schema(self) -> dict[str, Any]:
-        return {
-            "type": "array",
-            "items": self.of.schema(),
-            "minItems": self.least,
-            "maxItems": self.most,
-        }
-
-
-@dataclass(frozen=True, slots=True)
-class Several:
-    """A frozenset of ids of a choice; data list them in the order of the choice, and only so."""
-
-    of: Choice
-
-    def dump(self, value: Any) -> Any:
-        return [one for one in self.of.data if one in value]
-
-    def load(self, data: Any) -> Any:
-        if type(data) is not list or self.dump(data) != data:
-            raise damaged(data, "a list of known ids")
-        return frozenset(data)
-
-    def schema(self) -> dict[str, Any]:
-        return {"type": "array", "items": self.of.schema(), "uniqueItems": True}
-
-
-@dataclass(frozen=True, slots=True)
-class Amounts:
-    """Pairs of an id of a choice and a number, sorted by id, without zeros: `Pool.parts`.
-
-    Data are an object from ids to numbers.
-    """
-
-    of: Choice
-    amount: Exact
-
-    def dump(self, value: Any) -> Any:
-        return {id: self.amount.dump(number) for id, number in sorted(value)}
-
-    def load(self, data: Any) -> Any:
-        if type(data) is not dict or 0 in data.values():
-            raise damaged(data, "amounts by id")
-        pairs = [(self.of.load(id), load_at(id, self.amount, n)) for id, n in data.items()]
-        return tuple(sorted(pairs))
-
-    def schema(self) -> dict[str, Any]:
-        return {
-            "type": "object",
-            "propertyNames": self.of.schema(),
-            "additionalProperties": self.amount.schema(),
-        }
-
-
-def load_at(place: str | int, shape: Shape, data: Any) -> Any:
-    """Read what is inside something else; a complaint then tells the place."""
-    try:
-        return shape.load(data)
-    except Unreadable as error:
-        raise error.within(place) from None

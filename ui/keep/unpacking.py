@@ -1,4 +1,4 @@
-"""Plain data out of bits, shape by shape, in the order in which `ui.keep.packing` writes them.
+"""Unpacking: plain data out of bits, shape by shape, in the order in which `ui.keep.packing` writes them.
 
 Nothing is made that the bits do not pay for, so that no text unpacks to more than a small multiple
 of its length.
@@ -12,18 +12,16 @@ from fractions import Fraction
 from typing import Any
 
 from ui.keep.bits import Reader, unzigzag
-from ui.keep.guesses import Data, Memory
+from ui.keep.compounds import Amounts, Maybe, Several
+from ui.keep.guesses import Data, Guesses
 from ui.keep.packing import ID_BITS, LETTER_BITS, MIDDLE_LETTER, NUMBER_BITS
 from ui.keep.records import TAG, Log, Record, Roster
 from ui.keep.shapes import (
     DAMAGED,
     TOO_LARGE,
-    Amounts,
-    Choice,
     Exact,
     Flag,
-    Maybe,
-    Several,
+    Listed,
     Shape,
     Text,
     Unreadable,
@@ -35,7 +33,12 @@ _HIGHEST_LETTER = 0x10FFFF
 
 
 def unpack(record: Record, text: str, version: int) -> Data:
-    """Read the data of a record, as a version wrote them; raises `Unreadable`."""
+    """Read the data of a record, as a version wrote them; raises `Unreadable`.
+
+    >>> from ui.keep.format import TABLE
+    >>> unpack(TABLE, "2Oo", version=2)
+    {'selected': 1}
+    """
     unpacker = _Unpacker(text, version)
     data = unpacker.record(record)
     unpacker.bits.finish()
@@ -47,7 +50,7 @@ class _Unpacker:
 
     def __init__(self, text: str, version: int) -> None:
         self.bits = Reader(text)
-        self.memory = Memory(version)
+        self.guesses = Guesses(version)
 
     def read(self, shape: Shape, guess: Any) -> Any:
         return _WAYS[type(shape)](self, shape, guess)
@@ -66,7 +69,7 @@ class _Unpacker:
             raise Unreadable(DAMAGED, "a fraction in lowest terms expected")
         return dump_number(number)
 
-    def choice(self, shape: Choice, guess: Any) -> Any:
+    def listed(self, shape: Listed, guess: Any) -> Any:
         place = self.bits.number(ID_BITS)
         if place >= len(shape.values):
             raise Unreadable(DAMAGED, "an unknown id")
@@ -86,12 +89,12 @@ class _Unpacker:
 
     def several(self, shape: Several, guess: Any) -> list[Any]:
         count = self._count(0, len(shape.of.values))
-        return [self.choice(shape.of, None) for _ in range(count)]
+        return [self.listed(shape.of, None) for _ in range(count)]
 
     def amounts(self, shape: Amounts, guess: Any) -> Data:
         count = self._count(0, len(shape.of.values))
         pairs = [
-            (self.choice(shape.of, None), self.exact(shape.amount, None)) for _ in range(count)
+            (self.listed(shape.of, None), self.exact(shape.amount, None)) for _ in range(count)
         ]
         return dict(pairs)
 
@@ -103,7 +106,7 @@ class _Unpacker:
         return count
 
     def record(self, shape: Record, guess: Any = None) -> Data:
-        fields, guesses, expected = self.memory.guess(shape)
+        fields, guesses, expected = self.guesses.guess(shape)
         differs = expected if self.bits.bit() else tuple(self.bits.bit() for _ in fields)
         data = {}
         for (name, field), near, told in zip(fields, guesses, differs, strict=True):
@@ -112,29 +115,29 @@ class _Unpacker:
                 raise Unreadable(DAMAGED, f"{shape.name}.{name} is not told as it would be")
             if value != field.data:
                 data[name] = value
-        self.memory.keep(shape, data, differs)
+        self.guesses.keep(shape, data, differs)
         return data
 
     def roster(self, shape: Roster, guess: Any) -> list[Data]:
         members = []
         for _ in range(self._count(0, shape.most)):
-            self.memory.turn_to(shape.of, self.bits.number(ID_BITS))
+            self.guesses.turn_to(shape.of, self.bits.number(ID_BITS))
             members.append(self.record(shape.of))
-        self.memory.turn_away()
+        self.guesses.turn_away()
         return members
 
     def log(self, shape: Log, guess: Any) -> list[Data]:
         return [self._event(shape) for _ in range(self._count(NUMBER_BITS, shape.most))]
 
     def _event(self, shape: Log) -> Data:
-        memory, bits = self.memory, self.bits
-        step = memory.step + bits.number(0)
-        who = memory.guess_who() if bits.bit() else bits.number(ID_BITS)
-        kind = memory.guess_kind(who, step) if bits.bit() else self.choice(shape.what.tags, None)
+        known, bits = self.guesses, self.bits
+        step = known.step + bits.number(0)
+        who = known.guess_who() if bits.bit() else bits.number(ID_BITS)
+        kind = known.guess_kind(who, step) if bits.bit() else self.listed(shape.what.tags, None)
         if kind not in shape.what.records:
             raise Unreadable(DAMAGED, "nothing happened before")
         data: Data = {"who": who, "step": step}
-        memory.keep_event(who, step, kind)
+        known.keep_event(who, step, kind)
         if bits.bit():
             data["start"] = self.record(shape.start)
         what = self.record(shape.what.records[kind])
@@ -145,7 +148,7 @@ _WAYS: dict[type, Callable[[_Unpacker, Any, Any], Any]] = {
     Flag: _Unpacker.flag,
     Whole: _Unpacker.whole,
     Exact: _Unpacker.exact,
-    Choice: _Unpacker.choice,
+    Listed: _Unpacker.listed,
     Text: _Unpacker.text,
     Maybe: _Unpacker.maybe,
     Several: _Unpacker.several,

@@ -1,4 +1,4 @@
-"""What a screen reader is told when numbers change: one short sentence."""
+"""Announcements: the one short sentence that a screen reader says when numbers changed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,14 @@ WHOLE = frozenset({"problems"})
 
 
 def sentence(changed: Set[str], outputs: Mapping[str, Figure[Any]], speaker: Speaker) -> str:
-    """Say what changed, the weightiest first; empty when nothing worth saying did."""
+    """Write the announcement of what changed, the weightiest first; empty when nothing worth saying did.
+
+    >>> import gettext
+    >>> words = gettext.NullTranslations()
+    >>> words.gettext = {"announce": "{name} {value}", "output.swim.dc": "DC"}.__getitem__
+    >>> sentence({"swim.dc"}, {"swim.dc": Figure(15)}, Speaker("en", words))
+    'DC 15'
+    """
     parts = [
         _spoken(name, outputs[name].value, speaker)
         for name in SPOKEN

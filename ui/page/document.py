@@ -1,6 +1,6 @@
 """Writing a view to the document: only what changed, on elements found once.
 
-The document may be a browser's or any other that offers the methods of `Element` and `Document`;
+The document may be a browser's or any other that offers what `ui.page.elements` asks for;
 the build writes the first page through this same code.
 
 The page says where things go by attributes: `data-out` (an output's text and value), `data-put`
@@ -10,12 +10,12 @@ visible), `data-t` and `data-t-<attribute>` (translated text), `data-number` (a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Any
 
 from rules.breakdown import Figure, Term
 from ui.page.derive import View
+from ui.page.elements import Document, Element, attribute, set_attribute
 from ui.page.outputs import OUTPUTS
 from ui.page.speaker import Speaker
 from ui.table.words import plain
@@ -23,44 +23,8 @@ from ui.table.words import plain
 TRANSLATED = ("aria-label", "content", "placeholder")
 
 
-class Element(Protocol):
-    """The little this page needs of an element."""
-
-    textContent: str
-    value: str
-    checked: bool
-
-    def getAttribute(self, name: str) -> str | None: ...
-
-    def hasAttribute(self, name: str) -> bool: ...
-
-    def setAttribute(self, name: str, value: str) -> None: ...
-
-    def removeAttribute(self, name: str) -> None: ...
-
-    def append(self, child: Any) -> None: ...
-
-    def prepend(self, child: Any) -> None: ...
-
-    def replaceChildren(self, *children: Any) -> None: ...
-
-
-class Document(Protocol):
-    """The little this page needs of a document."""
-
-    documentElement: Any
-
-    def querySelectorAll(self, selector: str) -> Iterable[Any]: ...
-
-    def createElement(self, tag: str) -> Any: ...
-
-
-def _attribute(element: Element, name: str) -> str:
-    return element.getAttribute(name) or ""
-
-
 class Page:
-    """The page as it stands: it remembers what it wrote, and writes only what changes."""
+    """The page as it stands: it holds what it wrote, and writes only what changes."""
 
     def __init__(self, document: Document) -> None:
         self._document = document
@@ -69,10 +33,10 @@ class Page:
         self._puts = [
             (element, *pair.split("="))
             for element in document.querySelectorAll("[data-put]")
-            for pair in _attribute(element, "data-put").split()
+            for pair in attribute(element, "data-put").split()
         ]
         self._shows = [
-            (element, _conditions(_attribute(element, "data-show")))
+            (element, _conditions(attribute(element, "data-show")))
             for element in document.querySelectorAll("[data-show]")
         ]
         self._shown: dict[str, Any] = {}
@@ -83,10 +47,11 @@ class Page:
         self._items: dict[int, tuple[Any, Any]] = {}
         self._speaker: Speaker | None = None
 
-    def _by(self, attribute: str) -> dict[str, list[Any]]:
+    def _by(self, name: str) -> dict[str, list[Any]]:
+        """Find the elements that have an attribute, by its value."""
         found: dict[str, list[Any]] = {}
-        for element in self._document.querySelectorAll(f"[{attribute}]"):
-            found.setdefault(_attribute(element, attribute), []).append(element)
+        for element in self._document.querySelectorAll(f"[{name}]"):
+            found.setdefault(attribute(element, name), []).append(element)
         return found
 
     def show(self, view: View, speaker: Speaker, typing: str | None = None) -> set[str]:
@@ -133,15 +98,13 @@ class Page:
         self._items = {}
         self._document.documentElement.setAttribute("lang", speaker.language)
         for element in self._document.querySelectorAll("[data-t]"):
-            element.textContent = speaker.say(_attribute(element, "data-t"))
-        for attribute in TRANSLATED:
-            for element in self._document.querySelectorAll(f"[data-t-{attribute}]"):
-                element.setAttribute(
-                    attribute, speaker.say(_attribute(element, f"data-t-{attribute}"))
-                )
+            element.textContent = speaker.say(attribute(element, "data-t"))
+        for name in TRANSLATED:
+            for element in self._document.querySelectorAll(f"[data-t-{name}]"):
+                element.setAttribute(name, speaker.say(attribute(element, f"data-t-{name}")))
         for element in self._document.querySelectorAll("[data-number]"):
-            number = Fraction(_attribute(element, "data-number"))
-            element.textContent = speaker.show(number, _attribute(element, "data-form"))
+            number = Fraction(attribute(element, "data-number"))
+            element.textContent = speaker.show(number, attribute(element, "data-form"))
 
     def _write(self, name: str, value: Any, speaker: Speaker) -> None:
         self._shown[name] = value
@@ -154,21 +117,21 @@ class Page:
                 element.textContent = text
 
     def _place(self, changed: set[str], view: View) -> None:
-        for element, attribute, name in self._puts:
+        for element, put, name in self._puts:
             if name in changed:
-                element.setAttribute(attribute, plain(view.outputs[name].value))
+                element.setAttribute(put, plain(view.outputs[name].value))
         for element, conditions in self._shows:
             if not changed.isdisjoint(conditions):
                 met = all(
                     (plain(view.outputs[name].value) in values) is wanted
                     for name, (wanted, values) in conditions.items()
                 )
-                _set(element, "hidden", not met)
+                set_attribute(element, "hidden", not met)
         for name in changed:
             if name.startswith("error."):
                 for element in self._inputs.get(name[6:], ()):
                     wrong = view.outputs[name].value is not None
-                    _set(element, "aria-invalid", wrong, "true")
+                    set_attribute(element, "aria-invalid", wrong, "true")
 
     def _fill(self, view: View, speaker: Speaker, typing: str | None) -> None:
         """Make the inputs hold what the state holds, save one being typed in or refused."""
@@ -178,9 +141,9 @@ class Page:
                 continue
             self._typed[name] = text
             for element in self._inputs.get(name, ()):
-                kind = _attribute(element, "type")
+                kind = attribute(element, "type")
                 if kind == "radio":
-                    element.checked = _attribute(element, "value") == text
+                    element.checked = attribute(element, "value") == text
                 elif kind == "checkbox":
                     element.checked = text == "yes"
                 else:
@@ -193,8 +156,8 @@ class Page:
                 continue
             self._offered[name] = ids
             for element in self._document.querySelectorAll(f'[data-of="{name}"]'):
-                _set(element, "hidden", _attribute(element, "value") not in ids)
-                _set(element, "disabled", _attribute(element, "value") not in ids)
+                set_attribute(element, "hidden", attribute(element, "value") not in ids)
+                set_attribute(element, "disabled", attribute(element, "value") not in ids)
 
     def _tell(self, lines: tuple[Any, ...], speaker: Speaker) -> None:
         """Write the journal: a line that stays keeps its element."""
@@ -279,13 +242,6 @@ def _conditions(text: str) -> dict[str, tuple[bool, frozenset[str]]]:
         name, values = condition.split("=")
         conditions[name.rstrip("!")] = (not name.endswith("!"), frozenset(values.split("|")))
     return conditions
-
-
-def _set(element: Element, attribute: str, on: bool, value: str = "") -> None:
-    if on:
-        element.setAttribute(attribute, value)
-    else:
-        element.removeAttribute(attribute)
 
 
 def _typed(element: Element, text: str, speaker: Speaker) -> str:

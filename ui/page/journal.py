@@ -1,4 +1,4 @@
-"""What happened, in words: one line for each event of the log."""
+"""The journal: the log in words, a line for each entry."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.swimming.breath import FIRST_DC
 from rules.swimming.rounds import Played, Round
 from rules.swimming.standing import ASHORE
 from rules.swimming.swim import TAKE_10
-from ui.page import story
+from ui.page import exhaustion_journal as exhaustion
 from ui.page.speaker import Speaker
 from ui.table.events import (
     BeganShedding,
@@ -41,7 +41,14 @@ NEWEST = 100
 
 
 class JournalLines:
-    """Writes the newest lines of the journal, and keeps those it wrote."""
+    """Writes the newest lines of the journal, and keeps those it wrote for the next time.
+
+    >>> from ui.table.log import Log
+    >>> from ui.table.state import State
+    >>> log = Log(events=(Event(1, FightBegan()), Event(1, PulledOut())))
+    >>> [line.key for line in JournalLines().lines(log.entries, State().party)]
+    ['journal.pulled_out', 'journal.fight_began']
+    """
 
     def __init__(self) -> None:
         self._told: dict[int, tuple[Entry, str | Phrase, Phrase]] = {}
@@ -61,7 +68,16 @@ class JournalLines:
 
 
 def tell(entries: Sequence[Entry], party: Party, speaker: Speaker) -> str:
-    """Write the whole journal as plain text, oldest line first."""
+    """Write the whole journal as plain text, oldest line first.
+
+    >>> import gettext
+    >>> from ui.table.log import Log
+    >>> from ui.table.state import State
+    >>> log = Log(events=(Event(1, FightBegan()), Event(1, PulledOut())))
+    >>> print(tell(log.entries, State().party, Speaker("en", gettext.NullTranslations())))
+    journal.fight_began
+    journal.pulled_out
+    """
     names = _names(entries, party)
     return "\n".join(speaker.show(line(entry, _name(entry.event, names))) for entry in entries)
 
@@ -81,7 +97,13 @@ def _name(event: Event, names: Mapping[int, str | Phrase]) -> str | Phrase:
 
 
 def line(entry: Entry, who: str | Phrase) -> Phrase:
-    """Write the journal line of an event, also of one that the rules refuse."""
+    """Write the journal line of an entry, also of one that the rules refuse.
+
+    >>> from ui.table.log import Log
+    >>> [entry] = Log(events=(Event(1, FightBegan()),)).entries
+    >>> line(entry, "Lia")
+    Phrase(key='journal.fight_began', values={'name': 'Lia'}, plural=None)
+    """
     if entry.refused:
         why = Phrase(f"refused.{entry.refused}", {"name": who})
         return Phrase("journal.refused", {"line": _attempt(entry, who), "why": why})
@@ -92,7 +114,7 @@ def line(entry: Entry, who: str | Phrase) -> Phrase:
             return Phrase("journal.round", {"round": entry.clock, "name": who, "what": parts})
         case HourlyCheck():
             return _hour(entry, what, who)
-    return _plain(what, who) or story.line(entry, what, who)
+    return _plain(what, who) or exhaustion.line(entry, what, who)
 
 
 def _attempt(entry: Entry, who: str | Phrase) -> Phrase:
@@ -103,7 +125,7 @@ def _attempt(entry: Entry, who: str | Phrase) -> Phrase:
             return Phrase("story.line", {"name": who, "what": Phrase(f"plan.{swum.plan}")})
         case HourlyCheck(modifier, dc, d20):
             return Phrase("journal.hour_check", {"name": who, "result": d20 + modifier, "dc": dc})
-    return _plain(what, who) or story.attempt(entry, what, who)
+    return _plain(what, who) or exhaustion.attempt(entry, what, who)
 
 
 def _plain(what: What, who: str | Phrase) -> Phrase | None:
@@ -162,7 +184,7 @@ def _round(entry: Entry, what: SwumRound) -> list[Phrase]:
     if "armour" in entry.result.after.shed - entry.before.shed:
         parts.append(Phrase("happened.armour_off"))
     if entry.result.tired and what.effort:
-        parts.extend(story.toll(entry.result.tired, entry.result.after.pool, what.effort))
+        parts.extend(exhaustion.toll(entry.result.tired, entry.result.after.pool, what.effort))
     return parts or [Phrase("happened.nothing")]
 
 

@@ -1,11 +1,12 @@
 """Every output of the page: its name in the public contract, and the form its value is shown in.
 
-Forms are those of `ui.page.speaker`; a form that ends with a dot is a prefix of translation keys.
+Forms are those of `ui.page.forms`; one that ends with a dot is a prefix of translation keys.
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Literal
 
 from rules.check import OUTCOMES, SIDES
 from rules.exhaustion import prices
@@ -13,6 +14,7 @@ from rules.exhaustion.rest import RESTS
 from rules.swimming.plans import PLANS
 from rules.swimming.water import DCS
 from ui.commands.fields import FIELDS
+from ui.page.forms import Shown
 from ui.table.party import PLACES
 from ui.table.state import Theme
 
@@ -31,7 +33,8 @@ CONDITIONS = (
 )
 
 # What the picture of the odds shows, from the top down.
-BANDS = ("ashore", "surface", "under", "drowning", "dead")
+Band = Literal["ashore", "surface", "under", "drowning", "dead"]
+BANDS: tuple[Band, ...] = ("ashore", "surface", "under", "drowning", "dead")
 
 # Chances to have begun to drown, whose round is told: their names, in percent.
 PERILS: dict[str, Fraction] = {str(percent): Fraction(percent, 100) for percent in (1, 5, 50)}
@@ -47,7 +50,7 @@ NIGHT: dict[Theme, str] = {
 }
 
 # What has a value only while somebody looks at the odds.
-ODDS: dict[str, str] = {
+ODDS: dict[str, Shown] = {
     "forecast.asked": "",
     "forecast.within": "",
     "forecast.distance": "metres",
@@ -79,7 +82,7 @@ ODDS: dict[str, str] = {
 }
 
 # What is shown of every member of the party at a glance.
-GLANCE: dict[str, str] = {
+GLANCE: dict[str, Shown] = {
     "name": "",
     "selected": "",
     "breath.state": "breath.short.",
@@ -93,7 +96,7 @@ GLANCE: dict[str, str] = {
 }
 
 # What has a value only for one who can tire.
-EXHAUSTION_IF_TIRING: dict[str, str] = {
+EXHAUSTION_IF_TIRING: dict[str, Shown] = {
     "exhaustion.endurance": "",
     "exhaustion.max": "",
     "exhaustion.current": "",
@@ -115,7 +118,7 @@ EXHAUSTION_IF_TIRING: dict[str, str] = {
     **{f"exhaustion.rest.{kind}": "hours" for kind in RESTS},
 }
 
-OUTPUTS: dict[str, str] = {
+OUTPUTS: dict[str, Shown] = {
     "sheet.summary": "",
     "swim.modifier": "signed",
     "swim.penalty": "signed",

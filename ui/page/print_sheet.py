@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from rules import check
 from rules.exhaustion import figures, present
 from rules.swimming import breath
+from ui.page.forms import Cell
 from ui.table.position import Position, health
 from ui.table.words import Phrase
-
-
-class Cell(NamedTuple):
-    """A value of the sheet, and the form it is shown in."""
-
-    value: object
-    form: str = ""
-
 
 COLUMNS = (
     *("sheet.name", "sheet.strength", "sheet.constitution", "sheet.armour", "sheet.shield"),
@@ -35,8 +27,9 @@ def rows(positions: Iterable[Position]) -> list[list[Cell]]:
 
     >>> from ui.table.position import where
     >>> from ui.table.state import State
-    >>> len(rows([where(State())])[0]) == len(COLUMNS)
-    True
+    >>> [row] = rows([where(State())])
+    >>> dict(zip(COLUMNS, row))["output.swim.dc"]
+    Cell(value=10, form='')
     """
     return [_row(now) for now in positions]
 

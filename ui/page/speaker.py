@@ -1,4 +1,4 @@
-"""Turning values into a language: the one place where a key or a number becomes words.
+"""The speaker: one language and its units, by which a phrase or a value becomes words.
 
 Messages come from gettext catalogues. A placeholder names a value and how to show it:
 `{penalty:signed}`, `{reach:metres}`, `{outcome:outcome.}` (a key prefix ends with a dot).
@@ -7,18 +7,25 @@ Messages come from gettext catalogues. A placeholder names a value and how to sh
 from __future__ import annotations
 
 import gettext
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from rules.breakdown import Number
-from ui.table.languages import LANGUAGES, MINUS, NO_BREAK, typeset
-from ui.table.words import Listing, Phrase, decimal, plain
+from ui.page.forms import FORMS, is_form, number
+from ui.table.languages import LANGUAGES, MINUS, typeset
+from ui.table.words import Listing, Phrase, plain
 
 
 @dataclass(frozen=True)
 class Speaker:
-    """One language, and the units it speaks in (`m` or `ft`)."""
+    """One language, and the units it speaks in (`m` or `ft`).
+
+    >>> speaker = Speaker("fr", gettext.NullTranslations())
+    >>> speaker.say("{air:metres}", {"air": Fraction(9, 2)}) == "4,5\u00a0m"
+    True
+    >>> speaker.show("armour"), speaker.show("none", "armour."), speaker.ungrouped("12000.5")
+    ('armour', 'armour.none', '12000,5')
+    """
 
     language: str
     catalogue: gettext.NullTranslations
@@ -41,7 +48,7 @@ class Speaker:
             values = {**values, "n": count}
         if "{" not in message:
             return message
-        return message.format_map({name: _Shown(value, self) for name, value in values.items()})
+        return message.format_map({name: _InMessage(value, self) for name, value in values.items()})
 
     def show(self, value: object, spec: str = "") -> str:
         """Show a value as `spec` asks: a named form, a key prefix ending in a dot, or its own way."""
@@ -55,10 +62,12 @@ class Speaker:
             return self.say(spec + plain(value))
         if isinstance(value, bool):
             return plain(value)
+        if is_form(spec):
+            return FORMS[spec](self, value)
         if spec:
-            return _FORMS[spec](self, value)
+            raise KeyError(spec)
         if isinstance(value, (int, Fraction)):
-            return self.number(value)
+            return number(self.language, value)
         return str(value)
 
     def ungrouped(self, text: str) -> str:
@@ -69,21 +78,8 @@ class Speaker:
             "0" if len(digits) == 3 else ""
         )
 
-    def number(self, value: Number, places: int = 3) -> str:
-        """Write a number with the language's signs.
 
-        >>> Speaker("fr", gettext.NullTranslations()).number(Fraction(-9, 4)) == "\u22122,25"
-        True
-        """
-        signs = LANGUAGES[self.language]
-        whole, _, digits = decimal(value, places).partition(".")
-        sign, whole = (MINUS, whole[1:]) if whole.startswith("-") else ("", whole)
-        if len(whole) > 4:
-            whole = f"{int(whole):,}".replace(",", signs.thousands)
-        return sign + whole + (signs.decimal + digits if digits else "")
-
-
-class _Shown:
+class _InMessage:
     """A value inside a message, shown in the form its placeholder asks for."""
 
     __slots__ = ("_speaker", "_value")
@@ -93,130 +89,3 @@ class _Shown:
 
     def __format__(self, spec: str) -> str:
         return self._speaker.show(self._value, spec)
-
-
-FEET_PER_METRE = Fraction(10, 3)
-
-# Half of the last digit that a chance is shown with.
-_LEAST_ODDS = Fraction(1, 1000)
-
-
-def _number(value: object) -> Number:
-    if isinstance(value, (int, Fraction)):
-        return value
-    if isinstance(value, float):
-        return Fraction(value)
-    raise TypeError(f"not a number: {value!r}")
-
-
-def _signed(speaker: Speaker, value: object) -> str:
-    number = _number(value)
-    return ("+" if number > 0 else "") + speaker.number(number)
-
-
-def _plus(speaker: Speaker, value: object) -> str:
-    """Write a number as something added: `+ 3`, `− 2`."""
-    number = _number(value)
-    return f"{MINUS if number < 0 else '+'}{NO_BREAK}{speaker.number(max(number, -number))}"
-
-
-def _at_least(speaker: Speaker, value: object) -> str:
-    return f"{speaker.number(_number(value))}+"
-
-
-def _price(speaker: Speaker, value: object) -> str:
-    """Write what is taken away: `−2`, or a bare 0."""
-    number = _number(value)
-    return speaker.number(-number if number else 0)
-
-
-def _times(speaker: Speaker, value: object) -> str:
-    return f"×{NO_BREAK}{speaker.number(_number(value))}"
-
-
-def _hours(speaker: Speaker, value: object) -> str:
-    return f"{speaker.number(_number(value), 2)}{NO_BREAK}h"
-
-
-def _problems(speaker: Speaker, value: object) -> str:
-    return speaker.say("problems", count=int(_number(value)))
-
-
-def _metres(speaker: Speaker, value: object, places: int = 3) -> str:
-    if speaker.units == "ft":
-        return f"{speaker.number(_number(value) * FEET_PER_METRE, 1)}{NO_BREAK}ft"
-    return f"{speaker.number(_number(value), places)}{NO_BREAK}m"
-
-
-def _kilograms(speaker: Speaker, value: object) -> str:
-    return f"{speaker.number(_number(value), 2)}{NO_BREAK}kg"
-
-
-def _percent(speaker: Speaker, value: object) -> str:
-    gap = LANGUAGES[speaker.language].before_percent
-    return f"{speaker.number(_number(value) * 100, 1)}{gap}%"
-
-
-def _odds(speaker: Speaker, value: object) -> str:
-    """Write a chance in percent, never as none or all when it is not quite."""
-    chance = _number(value)
-    if 0 < chance < _LEAST_ODDS:
-        return speaker.say("odds.less_than", {"chance": _LEAST_ODDS})
-    if 1 - _LEAST_ODDS < chance < 1:
-        return speaker.say("odds.more_than", {"chance": 1 - _LEAST_ODDS})
-    return _percent(speaker, value)
-
-
-def _points(speaker: Speaker, value: object) -> str:
-    """Write a change of a chance in points of percent."""
-    points = Fraction(round(Fraction(_number(value)) * 100, 1))
-    return ("+" if points > 0 else "") + speaker.number(points, 1)
-
-
-def _rounded(speaker: Speaker, value: object) -> str:
-    return speaker.number(_number(value), 1)
-
-
-def _metres_rounded(speaker: Speaker, value: object) -> str:
-    return _metres(speaker, value, 1)
-
-
-def _span(speaker: Speaker, value: object) -> str:
-    if not isinstance(value, tuple):
-        raise TypeError(f"not a range: {value!r}")
-    low, high = value
-    return str(low) if low == high else f"{low}–{high}"
-
-
-def _of(speaker: Speaker, value: object) -> str:
-    if not isinstance(value, tuple):
-        raise TypeError(f"not a part of something: {value!r}")
-    return "/".join(speaker.show(part) for part in value)
-
-
-def _ratio(speaker: Speaker, value: object) -> str:
-    number = Fraction(_number(value))
-    if number.denominator in (1, 2, 4, 8) and number > 1:
-        return speaker.number(number)
-    return f"{number.numerator}/{number.denominator}" if number.denominator != 1 else str(number)
-
-
-_FORMS: dict[str, Callable[[Speaker, object], str]] = {
-    "signed": _signed,
-    "plus": _plus,
-    "at_least": _at_least,
-    "problems": _problems,
-    "price": _price,
-    "times": _times,
-    "hours": _hours,
-    "metres": _metres,
-    "kilograms": _kilograms,
-    "percent": _percent,
-    "odds": _odds,
-    "points": _points,
-    "rounded": _rounded,
-    "metres_rounded": _metres_rounded,
-    "span": _span,
-    "of": _of,
-    "ratio": _ratio,
-}

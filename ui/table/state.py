@@ -32,6 +32,11 @@ THEMES: tuple[Theme, ...] = get_args(Theme)
 Against = PlanId | PlaceId | Literal["none"]
 AGAINST: tuple[Against, ...] = ("none", *PLANS, *PLACE_IDS)
 
+# Why a link or a file cannot be read: `damaged` (not as any version writes it); `cut` (a link shorter than
+# it says it is); `newer` (of a later version of the page); `too_large` (more than any table holds);
+# `not_ours` (a text that is no JSON, or JSON of something else).
+LinkFailure = Literal["damaged", "cut", "newer", "too_large", "not_ours"]
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -80,7 +85,7 @@ class Surroundings:
     """
 
     keeping: Keeping = "kept"
-    link_error: str | None = None
+    link_error: LinkFailure | None = None
     link: str | None = None
     folded: int = 0
     odds_open: bool = False

@@ -10,9 +10,10 @@ from typing import Any
 from hypothesis import strategies as st
 
 from rules.sheet import armour
+from ui.keep.compounds import Amounts, Maybe, Several
 from ui.keep.format import CHARACTER
 from ui.keep.records import TAG, Log, OneOf, Record, Roster
-from ui.keep.shapes import Amounts, Choice, Exact, Flag, Maybe, Several, Text, Whole, dump_number
+from ui.keep.shapes import Exact, Flag, Listed, Text, Whole, dump_number
 
 
 def data(shape: Any) -> st.SearchStrategy[Any]:
@@ -68,7 +69,7 @@ _STRATEGIES: dict[type, Callable[[Any], st.SearchStrategy[Any]]] = {
     Flag: lambda shape: st.booleans(),
     Whole: lambda shape: st.integers(shape.range.low, shape.range.high),
     Exact: _exact,
-    Choice: lambda shape: st.sampled_from(shape.data),
+    Listed: lambda shape: st.sampled_from(shape.data),
     Text: lambda shape: st.text("aéZ 9<🐙", max_size=40).map(lambda text: " ".join(text.split())),
     Maybe: lambda shape: st.none() | data(shape.of),
     Several: _several,

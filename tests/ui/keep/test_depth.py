@@ -14,10 +14,11 @@ from tests.ui.keep import drawn, golden
 from tests.ui.states import long_evening
 from ui.keep import files as record
 from ui.keep.bits import DIGITS
+from ui.keep.compounds import Amounts, Many, Maybe, Several
 from ui.keep.files import DEEPEST, load_text, nests_within, save_text
 from ui.keep.format import TABLE, VERSION
 from ui.keep.records import OneOf, Record
-from ui.keep.shapes import Amounts, Many, Maybe, Several, Unreadable
+from ui.keep.shapes import Unreadable
 from ui.keep.unpacking import unpack
 
 # What could be taken for the end of a string, or for a level.

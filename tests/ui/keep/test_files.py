@@ -17,10 +17,11 @@ from rules.ranges import Range
 from tests.ui.keep.schema_check import problems
 from tests.ui.states import alone, kept, long_evening, play, six, states
 from ui.keep import files as record
+from ui.keep.compounds import Many
 from ui.keep.files import Migration, from_data, load_text, save_text, schema, to_data
 from ui.keep.format import LARGEST_LOG, TABLE, VERSION
 from ui.keep.records import Record
-from ui.keep.shapes import Flag, Many, Unreadable, Whole
+from ui.keep.shapes import Flag, Unreadable, Whole
 from ui.page.derive import derive
 from ui.table.events import Event
 from ui.table.state import State

@@ -39,9 +39,9 @@ from tools.paths import ROOT, STATIC, TRANSLATIONS
 from ui.commands import fields
 from ui.commands.actions import ACTIONS, take_input
 from ui.commands.codecs import Choice, Numeric
-from ui.page import announce, journal, story
-from ui.page import speaker as text
+from ui.page import announce, exhaustion_journal, journal
 from ui.page.document import TRANSLATED
+from ui.page.forms import FORMS
 from ui.page.outputs import BANDS, OUTPUTS
 from ui.page.speaker import Speaker
 from ui.page.store import Command, Store
@@ -194,7 +194,7 @@ def _asked_forms() -> set[str]:
 
 
 def test_every_form_is_known() -> None:
-    known = {"", *text._FORMS, *(f"{prefix}." for prefix in VALUES)}
+    known = {"", *FORMS, *(f"{prefix}." for prefix in VALUES)}
     assert sorted(_asked_forms() - known) == []
 
 
@@ -277,7 +277,7 @@ def _families() -> dict[str, list[str]]:
         ],
         "sheet.{}": _filled("sheet.{}", ("athletic", "endurance_feat")),
         "size.{}": _filled("size.{}", size.SIZES),
-        "story.{}": _filled("story.{}", set(TIRING) - story._TOLD),
+        "story.{}": _filled("story.{}", set(TIRING) - exhaustion_journal._TOLD),
         "story.faints_{}": _filled("story.faints_{}", UNITS),
         "story.lie.{}": _filled("story.lie.{}", UNITS),
         "story.rest.{}": _filled("story.rest.{}", RESTS),
@@ -444,7 +444,7 @@ def test_the_page_translates_only_what_it_knows_to() -> None:
     known = {"data-t", *(f"data-t-{attribute}" for attribute in TRANSLATED)}
     assert {attribute for attribute, _ in _translated()} <= known
     numbers = {str(element["data-form"]) for element in page().select("[data-form]")}
-    assert numbers <= set(text._FORMS)
+    assert numbers <= set(FORMS)
     assert [name for _, name in _explained() if name not in OUTPUTS] == []
 
 

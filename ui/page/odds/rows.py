@@ -6,9 +6,9 @@ import json
 from fractions import Fraction
 from typing import Any
 
+from ui.page.forms import Cell
 from ui.page.odds import questions as odds
 from ui.page.outputs import BANDS
-from ui.page.print_sheet import Cell
 from ui.page.shown.odds import bands
 from ui.page.speaker import Speaker
 from ui.page.workings import Workings

@@ -10,5 +10,9 @@ Output = tuple[str, Figure[Any]]
 
 
 def bare(value: Any) -> Figure[Any]:
-    """Make a figure of a value that is typed, counted or looked up, with nothing to explain."""
+    """Make a figure of a value that is typed, counted or looked up, with nothing to explain.
+
+    >>> bare(3)
+    Figure(value=3, terms=())
+    """
     return Figure(value)

@@ -13,7 +13,12 @@ from ui.table.state import State
 
 
 def outputs(state: State, now: Position) -> Iterator[Output]:
-    """Give the outputs of breath and position."""
+    """Give the outputs of breath and position.
+
+    >>> from ui.table.position import where
+    >>> dict(outputs(State(), where(State())))["breath.rounds"].value
+    10
+    """
     yield from _breath(now)
     yield from _standing(state, now)
 

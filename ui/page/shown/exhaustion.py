@@ -17,7 +17,12 @@ from ui.table.words import Phrase
 
 
 def outputs(state: State, now: Position) -> Iterator[Output]:
-    """Give the outputs of exhaustion; without Endurance nothing tires, and they hold none."""
+    """Give the outputs of exhaustion; without Endurance nothing tires, and they hold none.
+
+    >>> from ui.table.position import where
+    >>> dict(outputs(State(), where(State())))["exhaustion.multiplier"].value
+    1
+    """
     who = now.present
     meant = state.member.intent.exertion
     yield from _multiplied(who)

@@ -13,7 +13,13 @@ from ui.table.state import State
 
 
 def outputs(state: State, positions: Sequence[Position]) -> Iterator[Output]:
-    """Give the outputs of the party from everyone's position; an empty place has none."""
+    """Give the outputs of the party from everyone's position; an empty place has none.
+
+    >>> from ui.table.position import where
+    >>> shown = dict(outputs(State(), [where(State())]))
+    >>> shown["party.count"].value, shown["party.2.breath.air"].value
+    (1, None)
+    """
     yield "party.count", bare(len(positions))
     for place in PLACES:
         if place > len(positions):

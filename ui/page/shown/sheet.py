@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.sheet.load import PENALTIES
+from ui.commands import fields
 from ui.page.outputs import CONDITIONS
 from ui.page.shown import Output, bare
 from ui.table.position import Position
@@ -13,7 +14,12 @@ from ui.table.words import Listing, Phrase
 
 
 def outputs(state: State, now: Position) -> Iterator[Output]:
-    """Give the outputs of the sheet."""
+    """Give the outputs of the sheet.
+
+    >>> from ui.table.position import where
+    >>> dict(outputs(State(), where(State())))["load.class"].value
+    'light'
+    """
     ours = now.numbers
     yield "sheet.summary", bare(_summary(now))
     yield "speed.effective", ours.speed
@@ -28,7 +34,7 @@ def outputs(state: State, now: Position) -> Iterator[Output]:
     yield "gear.shedding", bare(now.status.shedding)
     yield "gear.shed", bare(bool(now.status.shed or now.status.shedding))
     for name, id in CONDITIONS:
-        tapped = getattr(state.member.character, name) == id
+        tapped = fields.text(state, name) == id
         yield f"tapped.{name}.{id}", bare("true" if tapped else "false")
 
 
@@ -42,18 +48,14 @@ def _summary(now: Position) -> Listing:
         parts.append(Phrase("summary.no_constitution"))
     else:
         parts.append(Phrase("summary.constitution", {"score": sheet.constitution}))
-    parts.extend(
-        Phrase(f"{kind}.{getattr(sheet, kind)}")
-        for kind in ("armour", "shield")
-        if getattr(sheet, kind) != "none"
-    )
+    worn = (("armour", sheet.armour), ("shield", sheet.shield))
+    parts.extend(Phrase(f"{kind}.{item}") for kind, item in worn if item != "none")
     if now.numbers.penalty.value:
         parts.append(Phrase("summary.penalty", {"penalty": now.numbers.penalty.value}))
     if PENALTIES[now.numbers.load_class.value]:
         parts.append(Phrase(f"load.class.{now.numbers.load_class.value}"))
-    parts.extend(
-        Phrase(f"sheet.{feat}") for feat in ("athletic", "endurance_feat") if getattr(sheet, feat)
-    )
+    feats = (("athletic", sheet.athletic), ("endurance_feat", sheet.endurance_feat))
+    parts.extend(Phrase(f"sheet.{feat}") for feat, taken in feats if taken)
     if sheet.condition != "none":
         parts.append(Phrase(f"condition.{sheet.condition}"))
     return Listing(tuple(parts))

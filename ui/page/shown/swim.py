@@ -14,7 +14,12 @@ from ui.table.state import State
 
 
 def outputs(state: State, now: Position) -> Iterator[Output]:
-    """Give the outputs of swimming."""
+    """Give the outputs of swimming.
+
+    >>> from ui.table.position import where
+    >>> dict(outputs(State(), where(State())))["swim.dc"].value
+    10
+    """
     yield from _check(state, now)
     yield from _take_10(state, now)
     yield from _distances(now)

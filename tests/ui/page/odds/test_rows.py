@@ -16,10 +16,10 @@ from tests.ui.dom import Document
 from tests.ui.french import speaker
 from tests.ui.playing import Table, set_in_french
 from ui.page.document import Page
+from ui.page.forms import Cell
 from ui.page.odds import remedies as helping
 from ui.page.odds import rows as odds_table
 from ui.page.outputs import BANDS
-from ui.page.print_sheet import Cell
 from ui.page.workings import Workings
 
 MINUS, THIN, NO_BREAK = "\u2212", "\u202f", "\u00a0"

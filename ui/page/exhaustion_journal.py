@@ -1,4 +1,4 @@
-"""The journal of exhaustion: efforts, rests, days and collapses, told one line each."""
+"""The journal of exhaustion: the lines of efforts, rests, days and collapses."""
 
 from __future__ import annotations
 
@@ -34,7 +34,14 @@ _TOLD = frozenset(
 
 
 def line(entry: Entry, what: What, who: object) -> Phrase:
-    """Tell an event of exhaustion."""
+    """Write the journal line of an event of exhaustion, with what came of it.
+
+    >>> from ui.table.events import Event
+    >>> from ui.table.log import Log
+    >>> [entry] = Log(events=(Event(1, Fast()),)).entries
+    >>> line(entry, Fast(), "Lia").values["what"].phrases
+    (Phrase(key='story.fasts', values={}, plural=None),)
+    """
     tired = entry.result.tired
     if tired is None:
         raise ValueError("nothing tiring happened")
@@ -45,12 +52,24 @@ def line(entry: Entry, what: What, who: object) -> Phrase:
 
 
 def attempt(entry: Entry, what: What, who: object) -> Phrase:
-    """Tell what was to happen, without any of what would have come of it."""
+    """Write the line of what was to happen, without any of what would have come of it.
+
+    >>> from ui.table.events import Event
+    >>> from ui.table.log import Log
+    >>> [entry] = Log(events=(Event(1, Fast()),)).entries
+    >>> attempt(entry, Fast(), "Lia").values["what"].key
+    'story.fasts'
+    """
     return Phrase("story.line", {"name": who, "what": _DEEDS[type(what)](entry, what)})
 
 
 def toll(tired: Happened, pool: Pool, effort: Effort) -> list[Phrase]:
-    """Tell what an effort cost, within the line of something else."""
+    """Give the phrases of what an effort cost, for the line of something else.
+
+    >>> hurt = Happened(Pool(1), lost=1)
+    >>> [phrase.key for phrase in toll(hurt, hurt.after, Effort("combat_turn", endurance=3))]
+    ['story.lost', 'story.left']
+    """
     return _consequences(tired, pool, effort.endurance)
 
 
