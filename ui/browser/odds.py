@@ -12,8 +12,7 @@ from pyscript.js_modules import device
 
 from ui.page.document import Page
 from ui.page.forms import Cell
-from ui.page.odds import questions as odds
-from ui.page.odds import remedies
+from ui.page.odds import questions, remedies
 from ui.page.odds import rows as odds_table
 from ui.page.outputs import ODDS
 from ui.table.state import Surroundings
@@ -59,7 +58,7 @@ class OddsPanel:
         speaker, workings = self._app.speaker, self._app.store.workings
         spoken = (speaker.language, speaker.units)
         self._wanted = _Wanted(
-            remedies.subject(state, workings), odds.compared(state, workings), spoken
+            remedies.subject(state, workings), questions.compared(state, workings), spoken
         )
         if self._wanted != self._shown and not self._working:
             self._working = True
@@ -74,7 +73,7 @@ class OddsPanel:
                     return
                 self._shown = None  # what is drawn is another picture from now on
                 await self._draw()
-                if not all(odds.ready(self._app.store.state, self._app.store.workings)):
+                if not all(questions.ready(self._app.store.state, self._app.store.workings)):
                     self._app.store.notice_surroundings(_worked_out(wanted.odds))
                 if self._wanted == wanted and await self._found_remedies(wanted):
                     self._shown = wanted

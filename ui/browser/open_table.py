@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from js import document, location
 from pyscript.js_modules import device
 
-from ui.browser import table_list as shelf
+from ui.browser import table_list
 from ui.browser.database import Database
 from ui.keep import link
 from ui.keep.autosave import Autosave, Kept, StorageFailed, read
@@ -49,7 +49,7 @@ class OpenTable:
         self._autosave: Autosave | None = None
         self._left: list[Autosave] = []
         self._own: _Own | None = None
-        self._rows: list[shelf.Row] = []
+        self._rows: list[table_list.Row] = []
         self.actions = {
             name: lambda button, work=work: app.soon(self._tried(work(button)))
             for name, work in {
@@ -103,7 +103,7 @@ class OpenTable:
 
     def speak(self) -> None:
         """Say the list of tables in the language that was chosen."""
-        shelf.show(self._rows, self._app.speaker)
+        table_list.show(self._rows, self._app.speaker)
 
     def look_at_list(self) -> None:
         """Renew the list of tables: somebody looks at it."""
@@ -229,7 +229,7 @@ class OpenTable:
                 await autosave.settled()
 
     def _list(self, tables: list[_Known]) -> None:
-        self._rows = [shelf.row(*known) for known in tables]
+        self._rows = [table_list.row(*known) for known in tables]
         self.speak()
 
     async def _relist(self) -> None:

@@ -171,7 +171,7 @@ def _check(table: Table) -> None:
         if len({one.id for one in ids}) < len(ids):
             raise Unreadable(DAMAGED, "one id twice", (place,))
     _check_steps(table.events)
-    _check_company(table.party, table.events)
+    _check_party(table.party, table.events)
 
 
 def _check_steps(events: tuple[Event, ...]) -> None:
@@ -181,7 +181,7 @@ def _check_steps(events: tuple[Event, ...]) -> None:
             raise Unreadable(DAMAGED, "an earlier step", ("events", place))
 
 
-def _check_company(party: Party, events: tuple[Event, ...]) -> None:
+def _check_party(party: Party, events: tuple[Event, ...]) -> None:
     """Go back through the log: whoever an event is about was in the party then."""
     for place in reversed(range(len(events))):
         who, what = events[place].who, events[place].what

@@ -23,8 +23,7 @@ from rules.rulings import RULINGS, RulingName, Rulings
 from rules.sheet import armour, gear
 from rules.sheet.character import Character
 from rules.sheet.ready_made import READY_MADE
-from rules.swimming import numbers, plans, rounds
-from rules.swimming import standing as swimmer
+from rules.swimming import numbers, plans, rounds, standing
 from rules.swimming.water import Water
 from ui.commands.codecs import Choice, Codec, Name, Numeric
 from ui.commands.fields import intent, page, rulings, sheet, water
@@ -126,14 +125,14 @@ POOL = Record(
     },
 )
 STANDING = Record(
-    swimmer.Standing,
+    standing.Standing,
     {
-        "place": _ids(swimmer.PLACES),
+        "place": _ids(standing.PLACES),
         "depth": _METRES,
         "sunk": Flag(),
         "air_spent": _COUNT,
         "checks_passed": _COUNT,
-        "drowning": _ids(swimmer.STAGES),
+        "drowning": _ids(standing.STAGES),
         "covered": _METRES,
         "drift": _METRES,
         "rounds": _COUNT,

@@ -9,11 +9,9 @@ from typing import Any
 from rules.breakdown import Figure
 from rules.sheet import armour
 from ui.commands import fields
-from ui.page.odds import questions as odds
+from ui.page.odds import questions
 from ui.page.outputs import NIGHT
-from ui.page.shown import Output, bare, breath, exhaustion, sheet, swim
-from ui.page.shown import odds as odds_shown
-from ui.page.shown import party as company
+from ui.page.shown import Output, bare, breath, exhaustion, odds, party, sheet, swim
 from ui.page.workings import Workings
 from ui.table.state import State
 from ui.table.words import Phrase
@@ -45,18 +43,18 @@ def derive(state: State, workings: Workings | None = None) -> View:
     outputs: dict[str, Figure[Any]] = {}
     for part in (sheet, swim, breath, exhaustion):
         outputs.update(part.outputs(state, now))
-    outputs.update(company.outputs(state, positions))
-    outputs.update(odds_shown.outputs(state, now, workings))
+    outputs.update(party.outputs(state, positions))
+    outputs.update(odds.outputs(state, now, workings))
     outputs.update(_page(state, lines))
     character = state.member.character
     return View(
         outputs,
         lines,
-        {**{name: fields.text(state, name) for name in fields.FIELDS}, **odds.shown(state)},
+        {**{name: fields.text(state, name) for name in fields.FIELDS}, **questions.shown(state)},
         {
             "armour_quality": armour.qualities(armour.ARMOURS[character.armour]),
             "shield_quality": armour.qualities(armour.SHIELDS[character.shield]),
-            "forecast.against": odds.offered(state),
+            "forecast.against": questions.offered(state),
         },
     )
 

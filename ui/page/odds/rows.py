@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from ui.page.forms import Cell
-from ui.page.odds import questions as odds
+from ui.page.odds import questions
 from ui.page.outputs import BANDS
 from ui.page.shown.odds import bands
 from ui.page.speaker import Speaker
@@ -24,13 +24,13 @@ TICKS = 5
 
 def chart(state: State, speaker: Speaker, workings: Workings) -> str | None:
     """Write what the picture is drawn from, as JSON; None for one who is dead."""
-    asked = odds.journey(state, workings)
+    asked = questions.journey(state, workings)
     if asked is None:
         return None
     rounds = state.question.rounds
-    after = [bands(chances) for chances in odds.coming(asked, rounds, workings).after]
-    other = odds.rival(state, workings)
-    compared = odds.coming(other[1], rounds, workings).after if other else None
+    after = [bands(chances) for chances in questions.coming(asked, rounds, workings).after]
+    other = questions.rival(state, workings)
+    compared = questions.coming(other[1], rounds, workings).after if other else None
     drawn: dict[str, Any] = {
         "bands": [
             {
@@ -58,10 +58,10 @@ def chart(state: State, speaker: Speaker, workings: Workings) -> str | None:
 
 def rounds(state: State, workings: Workings) -> list[list[Cell]]:
     """Give a row for each round, or for some of many: its number, then the chance of each band."""
-    asked = odds.journey(state, workings)
+    asked = questions.journey(state, workings)
     if asked is None:
         return []
-    after = odds.coming(asked, state.question.rounds, workings).after
+    after = questions.coming(asked, state.question.rounds, workings).after
     stride = next(stride for stride in STRIDES if len(after) <= stride * MOST_ROWS + 1)
     told = sorted({*range(0, len(after), stride), len(after) - 1})
     return [

@@ -8,13 +8,12 @@ from typing import Any
 
 from rules.breakdown import NOTE, Figure, Number, Term
 from rules.exhaustion import present
-from rules.odds import staying_up as stamina
+from rules.odds import staying_up
 from rules.odds.crossing import Crossing
 from rules.odds.forecast import Chances
 from rules.odds.journey import Journey, strokes
 from rules.rulings import RULINGS, RulingName, Rulings
-from ui.page.odds import questions as odds
-from ui.page.odds import remedies
+from ui.page.odds import questions, remedies
 from ui.page.odds.questions import told
 from ui.page.outputs import BANDS, EFFORTS, ODDS, PERILS
 from ui.page.shown import Output, bare
@@ -33,10 +32,10 @@ LEAST_TOLD = Fraction(1, 1000)
 def outputs(state: State, now: Position, workings: Workings) -> Iterator[Output]:
     """Give the outputs of the odds; none of them while nobody looks, or for one who is dead."""
     known = dict.fromkeys(ODDS, Figure[Any](None))
-    asked = odds.journey(state, workings) if state.surroundings.odds_open else None
+    asked = questions.journey(state, workings) if state.surroundings.odds_open else None
     if asked is not None:
         known.update(_asked(state, now, asked))
-        ahead, end = odds.ready(state, workings)
+        ahead, end = questions.ready(state, workings)
         if ahead:
             known.update(_coming(state, now, asked, workings))
         if end:
@@ -73,15 +72,15 @@ def _remedies(state: State, workings: Workings) -> str:
 
 
 def _coming(state: State, now: Position, asked: Journey, workings: Workings) -> Iterator[Output]:
-    forecast = odds.coming(asked, state.question.rounds, workings)
+    forecast = questions.coming(asked, state.question.rounds, workings)
     last, grounds = forecast.after[-1], _grounds(state, now, asked)
     yield "forecast.cross", Figure(told(last.ashore), grounds)
     yield "forecast.drown", Figure(told(last.drowning), grounds)
     yield "forecast.dead", Figure(told(last.dead), grounds)
     yield "forecast.covered", Figure(told(forecast.covered[-1]), grounds)
     for name, peril in PERILS.items():
-        yield f"forecast.drowns.{name}", bare(forecast.drowns_by(peril - odds.NOISE))
-    number = odds.read(state)
+        yield f"forecast.drowns.{name}", bare(forecast.drowns_by(peril - questions.NOISE))
+    number = questions.read(state)
     read = bands(forecast.after[number])
     for band, chance in read.items():
         yield f"forecast.read.{band}", bare(chance)
@@ -138,7 +137,7 @@ def _grounds(state: State, now: Position, asked: Journey) -> tuple[Term, ...]:
 def _in_the_end(
     state: State, now: Position, asked: Journey, workings: Workings
 ) -> Iterator[Output]:
-    end = odds.in_the_end(asked, workings)
+    end = questions.in_the_end(asked, workings)
     if end is None:
         return
     grounds = _grounds(state, now, asked)[:-1]
@@ -149,11 +148,11 @@ def _in_the_end(
 
 
 def _rival(state: State, asked: Journey, workings: Workings) -> Iterator[Output]:
-    other = odds.rival(state, workings)
+    other = questions.rival(state, workings)
     if other is None:
         return
     member, theirs = other
-    forecast = odds.coming(theirs, state.question.rounds, workings)
+    forecast = questions.coming(theirs, state.question.rounds, workings)
     yield "forecast.rival.cross", bare(told(forecast.after[-1].ashore))
     yield "forecast.rival.drown", bare(told(forecast.after[-1].drowning))
     same = member.id == state.member.id
@@ -164,7 +163,10 @@ def _rival(state: State, asked: Journey, workings: Workings) -> Iterator[Output]
     )
     yield "forecast.rival", bare(names[1])
     yield "forecast.key", bare(Phrase("forecast.key", {"rival": names[1]}))
-    our_end, their_end = odds.in_the_end(asked, workings), odds.in_the_end(theirs, workings)
+    our_end, their_end = (
+        questions.in_the_end(asked, workings),
+        questions.in_the_end(theirs, workings),
+    )
     if our_end and their_end:
         yield "forecast.rival.cross_ever", bare(told(their_end.cross))
         yield "forecast.rival.drown_ever", bare(told(their_end.drown))
@@ -189,7 +191,7 @@ def _sump(state: State, asked: Journey, workings: Workings) -> Iterator[Output]:
     length = state.question.sump_m
     if length is None:
         return
-    known = odds.through(asked.repeated, length, workings)
+    known = questions.through(asked.repeated, length, workings)
     yield "forecast.sump", bare("unlimited" if known is None else "limited")
     if known is not None:
         yield "forecast.sump.through", bare(told(known.through))
@@ -203,7 +205,7 @@ def _efforts(now: Position) -> Iterator[Output]:
     if who.endurance is None or not conscious(now):
         return
     effort = present.effort(who, "combat_turn")
-    chances = stamina.stays_up(who, effort, EFFORTS[-1])
+    chances = staying_up.stays_up(who, effort, EFFORTS[-1])
     for number in EFFORTS:
         yield f"forecast.efforts.{number}", bare(chances[number])
     sure = chances.count(Fraction(1)) - 1

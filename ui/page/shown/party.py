@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.swimming import standing as swimmer
+from rules.swimming import standing
 from ui.page.outputs import GLANCE
 from ui.page.shown import Output, bare
 from ui.table.party import PLACES
@@ -37,7 +37,7 @@ def _glance(now: Position) -> dict[str, object]:
     e = now.present.endurance
     return {
         "name": now.member.called,
-        "breath.state": swimmer.state(now.standing, full),
+        "breath.state": standing.state(now.standing, full),
         "breath.air": None if full is None else now.standing.air_left(full),
         "breath.rounds": full,
         "hp.state": health(now),
