@@ -123,12 +123,12 @@ def test_the_link_of_a_long_log_is_renewed_while_nobody_looks_at_it(page_ready: 
     settled(page_ready)
     assert value(page_ready, "journal.count") == "400"
     opened = decode(link(page_ready).removeprefix("#"))
-    assert len(opened.events) == 400 - int(value(page_ready, "share.folded") or 0)
-    assert opened.events[-1].step == 400
+    assert len(opened.log.events) == 400 - int(value(page_ready, "share.folded") or 0)
+    assert opened.log.events[-1].step == 400
     expect(page_ready.locator(".sharing details[open]")).to_have_count(0)
     action(page_ready, "undo").click()
     settled(page_ready)
-    assert decode(link(page_ready).removeprefix("#")).events[-1].step == 399
+    assert decode(link(page_ready).removeprefix("#")).log.events[-1].step == 399
 
 
 def test_the_page_is_not_settled_while_something_is_under_way(page_ready: Page) -> None:

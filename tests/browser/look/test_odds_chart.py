@@ -64,7 +64,8 @@ PLACES = """(selector) => {
 def bare_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a page that has the chart's host and styles, and nothing else."""
     folder = tmp_path_factory.mktemp("odds")
-    (folder / "static" / "css").mkdir(parents=True)
+    for part in ("css", "js"):
+        (folder / "static" / part).mkdir(parents=True)
     for sheet in (STATIC / "css").glob("*.css"):
         shutil.copy(sheet, folder / "static" / "css")
     (folder / "index.html").write_text(PAGE, "utf-8")
