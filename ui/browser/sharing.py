@@ -1,4 +1,4 @@
-"""The table as it leaves the page: its link, shared, copied or as a code, and its file."""
+"""The table as it leaves the page: its link, shared, copied or as a code, its file, and on paper."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from js import document, location
+from js import document, location, window
 from pyscript.js_modules import device
 
 from ui.keep import link
 from ui.keep.files import save_text
+from ui.page.document import Page
+from ui.page.journal import tell
+from ui.page.print_sheet import COLUMNS, rows
 from ui.table.state import State, Surroundings
 
 if TYPE_CHECKING:
@@ -33,6 +36,8 @@ class Sharing:
                 "copy_link": self._copy_link,
                 "show_qr": self._show_qr,
                 "save_file": self._save_file,
+                "copy_journal": self._copy_journal,
+                "print": self._print,
             }.items()
         }
 
@@ -75,6 +80,20 @@ class Sharing:
 
     async def _save_file(self) -> None:
         device.download(FILE_NAME, save_text(self._app.store.state))
+
+    async def _copy_journal(self) -> None:
+        state = self._app.store.state
+        device.copy(tell(state.log.entries, state.party, self._app.speaker))
+
+    async def _print(self) -> None:
+        window.print()
+
+    def fill_sheet(self, page: Page) -> None:
+        """Fill the sheet that is printed in place of the page."""
+        say, show = self._app.speaker.say, self._app.speaker.show
+        positions = self._app.store.workings.positions(self._app.store.state)
+        table = [[show(cell.value, cell.form) for cell in row] for row in rows(positions)]
+        page.print_sheet([say(column) for column in COLUMNS], table)
 
 
 def _linked(made: link.Encoded) -> Callable[[Surroundings], Surroundings]:
