@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from js import document, location, window
 from pyscript.js_modules import device
@@ -36,10 +36,8 @@ class Sharing:
                 "copy_link": self._copy_link,
                 "show_qr": self._show_qr,
                 "save_file": self._save_file,
-                "copy_journal": self._copy_journal,
-                "print": self._print,
             }.items()
-        }
+        } | {"print": self._print, "copy_journal": self._copy_journal}
 
     def renew_link(self) -> None:
         """Make the link of the state as it is now, soon."""
@@ -81,11 +79,11 @@ class Sharing:
     async def _save_file(self) -> None:
         device.download(FILE_NAME, save_text(self._app.store.state))
 
-    async def _copy_journal(self) -> None:
+    def _copy_journal(self, button: Any) -> None:
         state = self._app.store.state
         device.copy(tell(state.log.entries, state.party, self._app.speaker))
 
-    async def _print(self) -> None:
+    def _print(self, button: Any) -> None:
         window.print()
 
     def fill_sheet(self, page: Page) -> None:
