@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gettext
-import traceback
 from collections.abc import Awaitable, Callable, Collection, Coroutine
 from dataclasses import replace
 from functools import partial
@@ -13,28 +12,24 @@ from random import SystemRandom
 from typing import Any
 
 from bundle import DATA
-from js import document, navigator, setTimeout, window
+from js import document, window
 from pyodide.ffi import create_proxy
 from pyscript.js_modules import device
 
+from ui.browser.announcement import Announcement
+from ui.browser.failure import FailureBanner
 from ui.browser.inputs import taking, touched
 from ui.browser.odds import OddsPanel
 from ui.browser.open_table import OpenTable
 from ui.browser.sharing import Sharing
-from ui.browser.underway import Underway
+from ui.browser.underway import Pause, Underway
 from ui.commands import fields
 from ui.commands import history as commands
 from ui.commands.actions import ACTIONS, act, take_input
-from ui.page.announce import sentence
 from ui.page.document import Page
-from ui.page.journal import tell
-from ui.page.print_sheet import COLUMNS, rows
 from ui.page.speaker import Speaker
 from ui.page.store import Command, Store
-from ui.table.position import records
 from ui.table.words import Phrase
-
-SETTLED_AFTER_MS = 600
 
 # What this device remembers of itself, whatever table is open.
 KEPT_CHOICES = ("language", "theme", "units")
@@ -53,12 +48,11 @@ class App:
         self._store = Store()
         self._page = Page(document)
         self._speaker = self._prepare()
-        self._changed: set[str] = set()
-        self._timers = 0
         self._started = False
-        self._paused = create_proxy(self._on_pause)
-        self._underway = Underway()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._failure = FailureBanner(self._store)
+        self._announcement = Announcement()
+        self._underway = Underway(self._failure.show)
+        self._pause = Pause(self._underway, self._failure.guarded(self._after_pause))
         self._table = OpenTable(self)
         self._sharing = Sharing(self)
         self._odds = OddsPanel(self, self._page)
@@ -68,11 +62,8 @@ class App:
             "toggle": self._toggle,
             "explain": self._explain,
             "close": lambda button: button.closest("dialog").close(),
-            "dismiss": lambda button: document.getElementById("failure").setAttribute("hidden", ""),
             "guide": self._guide,
-            "print": self._print,
-            "copy_journal": self._copy_journal,
-            "copy_report": self._copy_report,
+            **self._failure.actions,
             **self._table.actions,
             **self._sharing.actions,
         }
@@ -86,21 +77,25 @@ class App:
             self._store.do(command)
         self._started = True
         self.show()
-        self._changed.clear()
-        for event, handler in (("input", self._on_input), ("click", self._on_click)):
-            document.addEventListener(event, create_proxy(partial(self._guarded, handler)))
-        window.addEventListener(
-            "beforeprint", create_proxy(partial(self._guarded, self._fill_sheet))
-        )
-        toggled = create_proxy(partial(self._guarded, self._on_toggle))
-        document.addEventListener("toggle", toggled, True)  # it does not bubble
-        window.addEventListener("hashchange", create_proxy(partial(self._guarded, self._on_hash)))
+        self._announcement.clear()
+        self._listen()
         document.documentElement.removeAttribute("data-waiting")
         document.getElementById("status").remove()
         document.body.setAttribute("data-ready", "")
         device.keep("seen", "yes")
         self.settle()
         self._underway.end()
+
+    def _listen(self) -> None:
+        """Hear what happens to the document: one listener for each kind of event."""
+        for target, event, handler, early in (
+            (document, "input", self._on_input, False),
+            (document, "click", self._on_click, False),
+            (document, "toggle", self._on_toggle, True),  # it does not bubble
+            (window, "beforeprint", self._on_print, False),
+            (window, "hashchange", self._on_hash, False),
+        ):
+            target.addEventListener(event, create_proxy(self._failure.guarded(handler)), early)
 
     def _prepare(self) -> Speaker:
         """Take the choices of this device; the page as it came may be in their language already."""
@@ -134,10 +129,8 @@ class App:
 
     def settle(self) -> None:
         """Say what changed, and renew the link, once the player pauses."""
-        self._underway.begin()
         self._sharing.stop_renewing()
-        self._timers += 1
-        setTimeout(self._paused, SETTLED_AFTER_MS)
+        self._pause.wait()
 
     def notice(self, **changes: Any) -> None:
         """Show what goes on around the table."""
@@ -171,49 +164,21 @@ class App:
             self._page.show(self._store.view, self._speaker, typing)
             self._table.speak()
         else:
-            self._changed |= self._page.show(self._store.view, self._speaker, typing)
+            changed = self._page.show(self._store.view, self._speaker, typing)
+            self._announcement.gather(changed)
         self._odds.look()
 
     def hush(self, names: Collection[str]) -> None:
         """Say nothing of some numbers: they came into sight, and did not change."""
-        self._changed.difference_update(names)
+        self._announcement.hush(names)
 
     def guard(self, error: Exception) -> None:
-        """Show an unexpected error: one sentence and a report to copy, never a traceback."""
-        document.getElementById("report").value = self._report(error)
-        document.getElementById("failure").removeAttribute("hidden")
+        """Show an unexpected error."""
+        self._failure.show(error)
 
     def soon(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do something that waits for others; what goes wrong in it is shown like the rest."""
-        self._underway.begin()
-        task = asyncio.ensure_future(self._awaited(work))
-        self._tasks.add(task)  # a task nobody holds may vanish
-
-        def ended(task: asyncio.Task[None]) -> None:
-            work.close()  # one that was given up before it began
-            self._tasks.discard(task)
-            self._underway.end()
-
-        task.add_done_callback(ended)
-        return task
-
-    async def _awaited(self, work: Coroutine[Any, Any, None]) -> None:
-        try:
-            await work
-        except Exception as error:
-            self.guard(error)
-
-    def _guarded(self, handler: Callable[[Any], Any], event: Any) -> None:
-        try:
-            handler(event)
-        except Exception as error:
-            self.guard(error)
-
-    def _report(self, error: Exception) -> str:
-        held = {name: text for name, text in self._store.view.inputs.items() if text}
-        events = f"{len(self._store.state.events)} events"
-        trace = "".join(traceback.format_exception(error))
-        return "\n".join((trace, navigator.userAgent, repr(held), events))
+        return self._underway.soon(work)
 
     def _on_input(self, event: Any) -> None:
         element = event.target
@@ -235,6 +200,9 @@ class App:
 
     def _on_hash(self, event: Any) -> None:
         self._table.arrive()
+
+    def _on_print(self, event: Any) -> None:
+        self._sharing.fill_sheet(self._page)
 
     def _on_click(self, event: Any) -> None:
         button = event.target.closest("[data-action]")
@@ -270,33 +238,8 @@ class App:
         about = button.getAttribute("data-text")
         document.querySelector(f"[data-guide={about}]").scrollIntoView()
 
-    def _print(self, button: Any) -> None:
-        window.print()
-
-    def _fill_sheet(self, event: Any) -> None:
-        say, show = self._speaker.say, self._speaker.show
-        table = [[show(cell.value, cell.form) for cell in row] for row in rows(self._store.state)]
-        self._page.print_sheet([say(column) for column in COLUMNS], table)
-
-    def _copy_journal(self, button: Any) -> None:
-        state = self._store.state
-        device.copy(tell(records(state), state.party, self._speaker))
-
-    def _copy_report(self, button: Any) -> None:
-        device.copy(document.getElementById("report").value)
-
-    def _on_pause(self, *_: Any) -> None:
-        """Once the player pauses, say what changed and renew the link: only the last timer does."""
-        self._timers -= 1
-        if not self._timers:
-            self._guarded(self._after_pause, None)
-        self._underway.end()
-
-    def _after_pause(self, _: Any) -> None:
-        document.getElementById("announcement").textContent = sentence(
-            self._changed, self._store.view.outputs, self._speaker
-        )
-        self._changed.clear()
+    def _after_pause(self) -> None:
+        self._announcement.say(self._store.view, self._speaker)
         self._sharing.renew_link()
 
 

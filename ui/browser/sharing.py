@@ -1,15 +1,19 @@
-"""The table as it leaves the page: its link, shared, copied or as a code, and its file."""
+"""The table as it leaves the page: its link, shared, copied or as a code, its file, and on paper."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from js import document, location
+from js import document, location, window
 from pyscript.js_modules import device
 
 from ui.keep import link
 from ui.keep.files import save_text
+from ui.page.document import Page
+from ui.page.journal import tell
+from ui.page.print_sheet import COLUMNS, rows
+from ui.table.position import records
 from ui.table.state import State
 
 if TYPE_CHECKING:
@@ -32,7 +36,7 @@ class Sharing:
                 "show_qr": self._show_qr,
                 "save_file": self._save_file,
             }.items()
-        }
+        } | {"print": self._print, "copy_journal": self._copy_journal}
 
     def renew_link(self) -> None:
         """Make the link of the state as it is now, soon."""
@@ -73,3 +77,18 @@ class Sharing:
 
     async def _save_file(self) -> None:
         device.download(FILE_NAME, save_text(self._app.store.state))
+
+    def _copy_journal(self, button: Any) -> None:
+        state = self._app.store.state
+        device.copy(tell(records(state), state.party, self._app.speaker))
+
+    def _print(self, button: Any) -> None:
+        window.print()
+
+    def fill_sheet(self, page: Page) -> None:
+        """Fill the sheet that is printed in place of the page."""
+        say, show = self._app.speaker.say, self._app.speaker.show
+        table = [
+            [show(cell.value, cell.form) for cell in row] for row in rows(self._app.store.state)
+        ]
+        page.print_sheet([say(column) for column in COLUMNS], table)
