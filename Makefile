@@ -3,18 +3,23 @@
 # make check    lint, types, and the tests that need no browser
 # make test     everything
 # make bench    measure the built page
+# make gains    measure what each change of the runtime gains, and write it into tools/runtime/cuts.py
 # make fuzz     look for links and files that break the page: FUZZ_SECONDS (600) for each of four targets
 # make release  build the site and pack it into build/souffle-<version>.zip
 # make clean    remove all that these made
+#
+# With LEAN=no (make site LEAN=no, make test LEAN=no) the runtime is taken as it comes, without the changes that
+# make the start faster: for an upgrade of Pyodide or PyScript that one of them does not fit yet.
 
 PYTHON ?= python3
+export LEAN ?= yes
 BIN := .venv/bin
 SETUP := .venv/.stamp node_modules/.stamp
 
 # The browser's tests, which take nearly all of the time, stand together: hence the stealing.
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
-.PHONY: run site check test bench fuzz release lint browser clean
+.PHONY: run site check test bench gains fuzz release lint browser clean
 
 run: $(SETUP)
 	$(BIN)/python -m tools.serve
@@ -30,6 +35,9 @@ test: $(SETUP) lint browser
 
 bench: site browser
 	$(BIN)/python -m tools.bench
+
+gains: site browser
+	$(BIN)/python -m tools.bench.gains
 
 fuzz: $(SETUP) .venv/.fuzz-stamp
 	$(BIN)/python -m tests.fuzz

@@ -10,18 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from math import ceil, floor
-from typing import Generic, NamedTuple, TypeVar
+from typing import Final, Generic, Literal, NamedTuple, TypeVar
 
 Number = int | Fraction
 T_co = TypeVar("T_co", covariant=True)
 
-ADD = "+"
-TIMES = "×"
-BECOMES = "="
-AT_LEAST = "at_least"
-DOWN = "down"
-UP = "up"
-NOTE = "note"
+Operation = Literal["+", "×", "=", "at_least", "down", "up", "note"]
+ADD: Final = "+"
+TIMES: Final = "×"
+BECOMES: Final = "="
+AT_LEAST: Final = "at_least"
+DOWN: Final = "down"
+UP: Final = "up"
+NOTE: Final = "note"
 
 
 class Term(NamedTuple):
@@ -35,7 +36,7 @@ class Term(NamedTuple):
     label: str
     value: Number
     clause: str
-    op: str = ADD
+    op: Operation = ADD
     ruling: str | None = None
     parts: tuple[Term, ...] = ()
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
-from rules.breakdown import NOTE, TIMES, Figure, Term, exact, total
+from rules.breakdown import AT_LEAST, NOTE, TIMES, Figure, Term, exact, total
 from rules.refusal import Refusal
 
-ADVANCE = "advance"
-TREAD = "tread"
-UNDER = "under"
-OUTCOMES = (ADVANCE, TREAD, UNDER)
+Outcome = Literal["advance", "tread", "under"]
+ADVANCE: Final = "advance"
+TREAD: Final = "tread"
+UNDER: Final = "under"
+OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 
 SIDES = 20
 SINK_MARGIN = 5
@@ -25,7 +26,7 @@ class Faces(NamedTuple):
     under: int
 
 
-def outcome(result: int, dc: int) -> str:
+def outcome(result: int, dc: int) -> Outcome:
     """Tell what a check result does: advance (N1), tread water (N3) or under (N4).
 
     >>> outcome(8, 10), outcome(5, 10), outcome(10, 10)
@@ -52,18 +53,37 @@ def faces(modifier: int, dc: int) -> Faces:
     return Faces(advance, afloat - advance, SIDES - afloat)
 
 
-def face_ranges(counts: Faces) -> dict[str, tuple[int, int] | None]:
+def face_ranges(counts: Faces) -> dict[Outcome, tuple[int, int] | None]:
     """Give the lowest and highest face of each outcome, None where it has no face.
 
     >>> face_ranges(faces(-2, 10))
     {'advance': (12, 20), 'tread': (8, 11), 'under': (1, 7)}
     """
     top = SIDES
-    spans: dict[str, tuple[int, int] | None] = {}
+    spans: dict[Outcome, tuple[int, int] | None] = {}
     for name, count in zip(OUTCOMES, counts, strict=True):
         spans[name] = (top - count + 1, top) if count else None
         top -= count
     return spans
+
+
+def lowest_success(modifier: Figure[int], dc: Figure[int]) -> Figure[int | None]:
+    """Find the lowest face that succeeds, None when no face does (N1).
+
+    >>> lowest_success(Figure(-2), Figure(10)).value, lowest_success(Figure(0), Figure(21)).value
+    (12, None)
+    """
+    terms = [
+        Term("check.dc", dc.value, "N1", parts=dc.terms),
+        Term("check.modifier_off", -modifier.value, "N1", parts=modifier.terms),
+    ]
+    need = dc.value - modifier.value
+    if need < 1:
+        terms.append(Term("check.lowest_face", 1, "N1", AT_LEAST))
+    if need > SIDES:
+        terms.append(Term("check.no_face", SIDES, "N1", NOTE))
+        return Figure(None, tuple(terms))
+    return Figure(max(need, 1), tuple(terms))
 
 
 def chance(modifier: int, dc: int) -> Fraction:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from rules.breakdown import Number
 
@@ -34,7 +34,44 @@ _WAY = Range(1, 10_000, None)
 _DIE = Range(1, 20)
 _CHARACTERISTIC = Range(1, 20)
 
-RANGES: dict[str, Range] = {
+RangeName = Literal[
+    "strength",
+    "constitution",
+    "swim_ranks",
+    "swim_misc",
+    "circumstance",
+    "speed",
+    "swim_speed",
+    "gear_kg",
+    "drift_m",
+    "depth_m",
+    "shore_m",
+    "hit_points",
+    "nonlethal",
+    "die.swim",
+    "die.constitution",
+    "die.hourly",
+    "endurance",
+    "force",
+    "wounds_max",
+    "fasting_days",
+    "encumbrance",
+    "wizard_level",
+    "magic_points",
+    "rest_hours",
+    "quantity",
+    "swim_hour_points",
+    "custom_points",
+    "forecast.distance_m",
+    "forecast.sump_m",
+    "forecast.rounds",
+    "forecast.read",
+    "overrule.dc",
+    "overrule.modifier",
+    "die.endurance",
+]
+
+RANGES: dict[RangeName, Range] = {
     "strength": _ABILITY,
     "constitution": _ABILITY,
     "swim_ranks": Range(0, 40, Fraction(1, 2)),

@@ -22,6 +22,7 @@ def _may(packages: str, *others: str) -> None:
         LAW[package] = frozenset(" ".join(others).split())
 
 
+COMMANDS = "ui.commands ui.commands.fields"
 RULES = "rules rules.sheet rules.swimming rules.exhaustion rules.odds"
 
 _may("rules")
@@ -29,19 +30,20 @@ _may("rules.sheet", "rules")
 _may("rules.swimming rules.exhaustion", "rules rules.sheet")
 _may("rules.odds", "rules rules.sheet rules.swimming rules.exhaustion")
 _may("ui.table", RULES)
-_may("ui.commands", RULES, "ui.table")
-_may("ui.keep", RULES, "ui.table ui.commands")
+_may("ui.commands ui.commands.fields", RULES, "ui.table", COMMANDS)
+_may("ui.keep", RULES, "ui.table", COMMANDS)
 _may(
     "ui.page ui.page.shown ui.page.odds",
     RULES,
-    "ui.table ui.commands",
+    "ui.table",
+    COMMANDS,
     "ui.page ui.page.shown ui.page.odds",
 )
-_may("ui.browser", RULES, "ui.table ui.commands ui.keep ui.page ui.page.shown ui.page.odds")
+_may("ui.browser", RULES, "ui.table ui.keep ui.page ui.page.shown ui.page.odds", COMMANDS)
 _may("ui")
 _may("tools", RULES, "tools.build")
 _may("tools.runtime", "tools")
-_may("tools.build", RULES, "tools tools.runtime ui.table ui.commands ui.keep ui.page")
+_may("tools.build", RULES, "tools tools.runtime ui.table ui.keep ui.page", COMMANDS)
 _may("tools.bench", "tools tools.runtime tools.build")
 
 #: What only a browser has.

@@ -28,15 +28,16 @@ SECTIONS = {"N": "Swimming", "B": "Breath", "F": "Forecast", "X": "Exhaustion"}
 
 _HEAD = """# Clauses
 
-Every clause of the rule book, with the functions of `rules/` whose docstrings name it and the tests that
-name it. Written by `python -m tools.clauses`; the words are ours, the rules are those of the game.
+Every clause of the rule book, with what names it in its docstring, by its place in `rules/` (or, with
+`ui.` before it, in the page), and the tests that name it. Written by `python -m tools.clauses`; the words
+are ours, the rules are those of the game.
 """
 
 Definition = ast.FunctionDef | ast.ClassDef
 
 
 class Found(NamedTuple):
-    """Where a clause is named: things of `rules/`, and tests by their file."""
+    """Where a clause is named: functions and classes by their module, and tests by their file."""
 
     rules: list[str]
     tests: list[tuple[str, str]]
@@ -70,12 +71,14 @@ def named(text: str) -> set[str]:
 
 
 def survey(root: Path = ROOT) -> dict[str, Found]:
-    """Find out where each clause is named."""
+    """Find out where each clause is named, in every package and in the tests."""
     found = {clause: Found([], []) for clause in titles()}
-    for source in sorted((root / "rules").rglob("*.py")):
-        for name, clauses in _implementations(source):
-            for clause in clauses & found.keys():
-                found[clause].rules.append(name)
+    for package in ("rules", "ui"):
+        for source in sorted((root / package).rglob("*.py")):
+            module = ".".join(source.relative_to(root).with_suffix("").parts).removeprefix("rules.")
+            for name, clauses in _implementations(source):
+                for clause in clauses & found.keys():
+                    found[clause].rules.append(f"{module}.{name}")
     for source in sorted((root / "tests").rglob("test_*.py")):
         for name, clauses in _tests(source):
             for clause in clauses & found.keys():
@@ -87,7 +90,7 @@ def _implementations(source: Path) -> Iterator[tuple[str, set[str]]]:
     """Give the functions and classes of a module, with what their docstrings name."""
     tree = ast.parse(source.read_text(encoding="utf-8"))
     for name, node in _definitions(tree):
-        yield f"{source.stem}.{name}", named(ast.get_docstring(node) or "")
+        yield name, named(ast.get_docstring(node) or "")
 
 
 def _definitions(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.breakdown import Number
-from rules.exhaustion.endurance import FAINT_UNITS, TestKind, passes
+from rules.exhaustion.endurance import FAINT_UNITS, passes
 from rules.exhaustion.pool import (
     HOURS,
     TURNS,
@@ -20,6 +20,7 @@ from rules.exhaustion.pool import (
 )
 from rules.exhaustion.rest import recover
 from rules.refusal import Refusal
+from rules.rulings import FightCollapse, TestKind
 
 _MINUTES: dict[Unit, int] = {TURNS: 1, HOURS: 60}
 
@@ -38,7 +39,7 @@ class EnduranceTest:
     kind: TestKind = "d100"
     faint: int = 1
     in_fight: bool = False
-    fight_collapse: str = "replaced"
+    fight_collapse: FightCollapse = "replaced"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,9 @@ from rules.exhaustion.multiplier import AT_EASE, Situation, multiplier, times
 from rules.exhaustion.pool import FIRST, LATER, Happened, Pool, able, held, keep, sensible, suffer
 from rules.exhaustion.prices import PRICES, Price, PriceId
 from rules.refusal import Refusal
+from rules.rulings import ExcessLoss
 
-EXCESS: dict[str, int] = {"ignored": 0, "wounds": 1}
+EXCESS: dict[ExcessLoss, int] = {"ignored": 0, "wounds": 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ class Effort:
     situation: Situation = AT_EASE
     endurance: int = 1
     wounds_max: int = 10
-    excess_loss: str = "ignored"
+    excess_loss: ExcessLoss = "ignored"
     wounds_multiplied: bool = False
     label: str = ""
 
@@ -92,8 +93,11 @@ def _wholes(price: Price, effort: Effort, kept: Number, part: Number) -> list[Te
         bent = price.per_ruling if effort.per != price.per else None
         terms.append(Term("price.per_point", Fraction(1, effort.per), price.clause, TIMES, bent))
     if part:
-        label, op = ("rounded_up", UP) if price.begun else ("rounded_down", DOWN)
-        terms.append(Term(label, 0, price.clause, op))
+        up, down = (
+            Term("rounded_up", 0, price.clause, UP),
+            Term("rounded_down", 0, price.clause, DOWN),
+        )
+        terms.append(up if price.begun else down)
     if price.begun and kept:
         terms.append(Term("price.begun", -ceil(Fraction(kept) / effort.per), price.clause))
     return terms

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from rules import check
 from rules.breakdown import (
@@ -24,11 +24,10 @@ from rules.breakdown import (
 )
 from rules.exhaustion.pool import FIRST, HOURS, LATER, TURNS, Occasion, Unit
 from rules.refusal import Refusal
-from rules.rulings import Rulings
+from rules.rulings import EnduranceFrom, Rulings, TestKind
 from rules.sheet.ability import modifier, modifier_terms
 from rules.sheet.character import Character
 
-TestKind = Literal["d100", "d20"]
 SIDES: dict[TestKind, int] = {"d100": 100, "d20": 20}
 D20_DC = 10
 FAINT_BASE = 10
@@ -63,7 +62,7 @@ def _three_plus(label: str, score: int, bent: str | None) -> tuple[Term, ...]:
     return (Term("endurance.three", 3, "X1", ruling=bent), Term(label, modifier(score), "X1"))
 
 
-_SCALES: dict[str, Callable[[str, int, str | None], tuple[Term, ...]]] = {
+_SCALES: dict[EnduranceFrom, Callable[[str, int, str | None], tuple[Term, ...]]] = {
     "half_constitution": _half,
     "three_plus_modifier": _three_plus,
 }
@@ -154,7 +153,7 @@ def _d20(character: Character, rulings: Rulings, which: Occasion, e: Figure[int]
     return Trial("d20", added, check.share(check.explained(added, dc, passing, clause)))
 
 
-_TRIALS: dict[str, Callable[[Character, Rulings, Occasion, Figure[int]], Trial]] = {
+_TRIALS: dict[TestKind, Callable[[Character, Rulings, Occasion, Figure[int]], Trial]] = {
     "d100": _d100,
     "d20": _d20,
 }

@@ -22,10 +22,10 @@ from rules.exhaustion.pool import (
     suffer,
 )
 from rules.refusal import Refusal
-from rules.rulings import Rulings
+from rules.rulings import ExcessLoss, Rulings, StarvationAfter
 
 # Days without food that cost no wound yet, besides as many as E (X18).
-STARVATION: dict[str, int] = {"endurance": 0, "endurance_plus_1": 1}
+STARVATION: dict[StarvationAfter, int] = {"endurance": 0, "endurance_plus_1": 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,8 @@ class DayEnd:
     sheet_days: int = 0
     situation: Situation = AT_EASE
     wounds_max: int = 10
-    excess_loss: str = "ignored"
-    starvation_after: str = "endurance"
+    excess_loss: ExcessLoss = "ignored"
+    starvation_after: StarvationAfter = "endurance"
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from rules.exhaustion.endurance import Trial
 from rules.exhaustion.hunger import DayEnd, Meal
 from rules.exhaustion.multiplier import AT_EASE, Situation
 from rules.exhaustion.pool import Pool, next_test
-from rules.exhaustion.prices import PRICES, Price, PriceId, units
+from rules.exhaustion.prices import PRICES, Price, PriceId, spares, units
 from rules.exhaustion.rest import Rest, RestKind
 from rules.refusal import Refusal
 from rules.rulings import Rulings
@@ -93,11 +93,8 @@ def situation(now: Present) -> Situation:
 
 def _multiplies(now: Present, price: Price) -> Situation:
     """Leave out what the price spares, unless ruled (X28, X30)."""
-    all_of_it = situation(now)
-    if price.spared_by is None or getattr(now.rulings, price.spared_by):
-        return all_of_it
-    plate, overload, fasting = all_of_it
-    spared = price.spared
+    plate, overload, fasting = situation(now)
+    spared = spares(price, now.rulings)
     return Situation(plate and spared != "plate", overload and spared != "overload", fasting)
 
 
@@ -126,6 +123,17 @@ def effort(
         wounds_multiplied=now.rulings.wounds_multiplied,
         label=label,
     )
+
+
+def fighting(now: Present, *, able: bool) -> Effort | None:
+    """Make the effort of a round of fighting, None for one who fights not, cannot, or never tires (X22).
+
+    >>> fighting(at(in_fight=True), able=True).price
+    'combat_round'
+    """
+    if not (now.in_fight and able) or now.endurance is None:
+        return None
+    return effort(now, "combat_round")
 
 
 def rest(now: Present, kind: RestKind, hours: Number) -> Rest:

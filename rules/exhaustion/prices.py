@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Literal, NamedTuple
 
 from rules.exhaustion.multiplier import Spared
-from rules.rulings import Choice, Rulings
+from rules.rulings import CombatTurn, Rulings
 
 Group = Literal["fight", "magic", "road", "effort"]
 FIGHT: Final = "fight"
@@ -31,6 +32,14 @@ PriceId = Literal[
 ]
 
 
+# A price as it is offered: `magic` is that of the wizard's level.
+Offer = PriceId | Literal["magic"]
+
+# The rulings that let a situation multiply a price it else spares, and those that say what makes a whole.
+Sparing = Literal["plate_day_multiplied", "carry_round_multiplied"]
+PerRuling = Literal["combat_turn", "strength_tests_per_point"]
+
+
 class Price(NamedTuple):
     """A kind of effort: its clause, its group, and how many units of it make a whole.
 
@@ -49,8 +58,8 @@ class Price(NamedTuple):
     in_parts: bool = False
     begun: bool = False
     spared: Spared | None = None
-    spared_by: str | None = None
-    per_ruling: str | None = None
+    spared_by: Sparing | None = None
+    per_ruling: PerRuling | None = None
 
 
 PRICES: dict[PriceId, Price] = {
@@ -85,12 +94,30 @@ PRICES: dict[PriceId, Price] = {
     )
 }
 
+OFFERS: tuple[Offer, ...] = (*PRICES, "magic")
+
 CARRY_TIMES = 5
 
-_PER: dict[str, dict[Choice, int]] = {
-    "combat_turn": {"minute": 10, "round": 1},
-    "strength_tests_per_point": {2: 2, 3: 3},
+_ROUNDS_A_TURN: dict[CombatTurn, int] = {"minute": 10, "round": 1}
+_PER: dict[PerRuling, Callable[[Rulings], int]] = {
+    "combat_turn": lambda rulings: _ROUNDS_A_TURN[rulings.combat_turn],
+    "strength_tests_per_point": lambda rulings: rulings.strength_tests_per_point,
 }
+_MULTIPLIED: dict[Sparing, Callable[[Rulings], bool]] = {
+    "plate_day_multiplied": lambda rulings: rulings.plate_day_multiplied,
+    "carry_round_multiplied": lambda rulings: rulings.carry_round_multiplied,
+}
+
+
+def spares(price: Price, rulings: Rulings) -> Spared | None:
+    """Name the situation that does not multiply a price, None when all do (X28, X30).
+
+    >>> spares(PRICES["plate_day"], Rulings()), spares(PRICES["riding_day"], Rulings())
+    ('plate', None)
+    """
+    if price.spared_by is None or _MULTIPLIED[price.spared_by](rulings):
+        return None
+    return price.spared
 
 
 def units(price: Price, rulings: Rulings) -> int:
@@ -103,7 +130,7 @@ def units(price: Price, rulings: Rulings) -> int:
     """
     if price.per_ruling is None:
         return price.per
-    return _PER[price.per_ruling][getattr(rulings, price.per_ruling)]
+    return _PER[price.per_ruling](rulings)
 
 
 def magic(wizard_level: int) -> PriceId:

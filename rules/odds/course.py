@@ -16,7 +16,7 @@ from rules import check
 from rules.swimming import plans
 from rules.swimming.breath import FIRST_DC
 from rules.swimming.rounds import Round, play
-from rules.swimming.standing import SURFACE, UNDER, Standing
+from rules.swimming.standing import SURFACE, UNDER, Place, Standing
 from rules.swimming.swim import TAKE_10
 
 # Exact in tests, fast on the page: the same code runs on both.
@@ -30,7 +30,7 @@ class Spot(NamedTuple):
     `depth` in metres counts for one who wants to the surface, `sunk` for one who takes 10 (N7).
     """
 
-    place: str = SURFACE
+    place: Place = SURFACE
     depth: Fraction = Fraction(0)
     sunk: bool = False
 
@@ -56,16 +56,16 @@ class Course:
     `full` are the lungs of one who goes under, None if he needs no air (B6).
     """
 
-    def __init__(self, turn: Round, one: Chance) -> None:
+    def __init__(self, repeated: Round, one: Chance) -> None:
         self.one = one
         self.zero = one - one
-        self._turn = replace(
-            turn, breath=None, shore=None, ruled=None, swim_die=TAKE_10, drift=Fraction(0)
+        self._repeated = replace(
+            repeated, breath=None, shore=None, ruled=None, swim_die=TAKE_10, drift=Fraction(0)
         )
-        self._rolls = turn.able and not turn.unchecked
-        self._constitution_modifier = turn.constitution_modifier
-        self._cost = plans.PLANS[turn.plan].air if turn.able else 1
-        self._breath = turn.breath
+        self._rolls = repeated.able and not repeated.unchecked
+        self._constitution_modifier = repeated.constitution_modifier
+        self._cost = plans.PLANS[repeated.plan].air if repeated.able else 1
+        self._breath = repeated.breath
         self.full = self.lungs(Standing())
         self._moves: dict[Spot, tuple[Move, ...]] = {}
 
@@ -100,9 +100,9 @@ class Course:
         """Reduce where he stands to what matters for his next move."""
         if standing.place != UNDER:
             return Spot()
-        rises = self._turn.goal == plans.SURFACE
+        rises = self._repeated.goal == plans.SURFACE
         depth = standing.depth if rises else Fraction(0)
-        return Spot(UNDER, depth, standing.sunk and self._turn.take_10)
+        return Spot(UNDER, depth, standing.sunk and self._repeated.take_10)
 
     def number(self, exact: Fraction) -> Chance:
         """Turn an exact number into what this course calculates with."""
@@ -118,17 +118,17 @@ class Course:
     def _played(self, spot: Spot) -> tuple[Move, ...]:
         standing = Standing(place=spot.place, depth=spot.depth, sunk=spot.sunk)
         chances: dict[tuple[Spot, Fraction], Chance] = {}
-        for chance, turn in self._outcomes(spot):
-            after = play(standing, turn).after
+        for chance, settled in self._outcomes(spot):
+            after = play(standing, settled).after
             key = (self.spot(after), after.covered)
             chances[key] = chances.get(key, self.zero) + chance
         return tuple(Move(chance, to, metres) for (to, metres), chance in chances.items())
 
     def _outcomes(self, spot: Spot) -> list[tuple[Chance, Round]]:
-        takes_10 = self._turn.take_10 and not spot.sunk
+        takes_10 = self._repeated.take_10 and not spot.sunk
         if takes_10 or not self._rolls:
-            return [(self.one, self._turn)]
-        rolled = replace(self._turn, take_10=False)
+            return [(self.one, self._repeated)]
+        rolled = replace(self._repeated, take_10=False)
         counts = check.faces(rolled.modifier, rolled.dc)
         return [
             (self.number(Fraction(count, check.SIDES)), replace(rolled, ruled=outcome))

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from rules.odds.course import EXACT, Chance, Course, Lungs, Spot
-from rules.odds.dive import Dive, excursion
+from rules.odds.dive import DiveChances, dive_chances
 from rules.refusal import Refusal
 from rules.swimming.plans import DOWN, PLANS
 from rules.swimming.plans import SURFACE as TO_SURFACE
@@ -41,7 +41,7 @@ class _Way(NamedTuple):
 
 def crossing(
     standing: Standing,
-    turn: Round,
+    repeated: Round,
     distance: Fraction,
     one: Chance = EXACT,
 ) -> Crossing | None:
@@ -57,27 +57,27 @@ def crossing(
     """
     if reason := over(standing):
         raise Refusal(reason)
-    if turn.breath is None and turn.sink_per_failure and turn.goal == TO_SURFACE:
+    if repeated.breath is None and repeated.sink_per_failure and repeated.goal == TO_SURFACE:
         return None
     if standing.drowning != "none":
         return Crossing(one - one, one, None)
-    if turn.breath is None and not _advances(turn):
+    if repeated.breath is None and not _advances(repeated):
         return Crossing(one - one, one - one, None)
-    return _Ways(Course(turn, one), turn, distance).from_start(standing)
+    return _Ways(Course(repeated, one), repeated, distance).from_start(standing)
 
 
-def _advances(turn: Round) -> bool:
+def _advances(repeated: Round) -> bool:
     """Tell whether any success brings one nearer to the shore."""
-    return turn.goal != DOWN and bool(turn.reach and PLANS[turn.plan].share)
+    return repeated.goal != DOWN and bool(repeated.reach and PLANS[repeated.plan].share)
 
 
 class _Ways:
     """Every place on the way, solved from the shore backwards."""
 
-    def __init__(self, course: Course, turn: Round, distance: Fraction) -> None:
+    def __init__(self, course: Course, repeated: Round, distance: Fraction) -> None:
         self._course, self._distance = course, distance
-        self._swims_under = turn.goal != TO_SURFACE
-        self._excursions: dict[tuple[Spot, Fraction | None], Dive] = {}
+        self._swims_under = repeated.goal != TO_SURFACE
+        self._dives: dict[tuple[Spot, Fraction | None], DiveChances] = {}
         self._solved: dict[tuple[Spot, Fraction] | None, tuple[Chance, Chance, Chance]] = {
             None: (course.one, course.zero, course.zero)
         }
@@ -86,9 +86,9 @@ class _Ways:
         course, here = self._course, self._course.spot(standing)
         lungs = course.lungs(standing)
         if here.place == UNDER and lungs:
-            way = excursion(course, here, lungs, self._room(Fraction(0)))
-            ways = list(self._out_of(way, Fraction(0), course.one, 0))
-            drown = sum(way.failed, course.zero)
+            dive = dive_chances(course, here, lungs, self._room(Fraction(0)))
+            ways = list(self._out_of(dive, Fraction(0), course.one, 0))
+            drown = sum(dive.failed, course.zero)
         else:
             ways = [_Way(course.one, course.zero, (here, Fraction(0)))]
             drown = course.zero
@@ -147,30 +147,30 @@ class _Ways:
             if reached >= self._distance:
                 ways.append(_Way(move.chance, move.chance, None))
             elif move.to.place == UNDER and self._course.full:
-                below = self._excursion(move.to, reached, self._course.full)
-                drown += move.chance * sum(below.failed, self._course.zero)
-                ways += self._out_of(below, reached, move.chance, 1)
+                dive = self._dive(move.to, reached, self._course.full)
+                drown += move.chance * sum(dive.failed, self._course.zero)
+                ways += self._out_of(dive, reached, move.chance, 1)
             else:
                 ways.append(_Way(move.chance, move.chance, (move.to, reached)))
         return ways, drown
 
-    def _excursion(self, spot: Spot, at: Fraction, lungs: Lungs) -> Dive:
-        """Give what comes of going under with full lungs: once for all, where it makes no difference."""
+    def _dive(self, spot: Spot, at: Fraction, lungs: Lungs) -> DiveChances:
+        """Give the chances of a dive with full lungs: once for all, where it makes no difference."""
         key = (spot, self._room(at))
-        if key not in self._excursions:
-            self._excursions[key] = excursion(self._course, spot, lungs, self._room(at))
-        return self._excursions[key]
+        if key not in self._dives:
+            self._dives[key] = dive_chances(self._course, spot, lungs, self._room(at))
+        return self._dives[key]
 
     def _room(self, at: Fraction) -> Fraction | None:
         """Give the metres to the shore for one who can swim them under water."""
         return self._distance - at if self._swims_under else None
 
     def _out_of(
-        self, below: Dive, at: Fraction, chance: Chance, rounds_before: int
+        self, dive: DiveChances, at: Fraction, chance: Chance, rounds_before: int
     ) -> Iterator[_Way]:
-        """Give the ways out of the water's depth: up, or ashore under water."""
-        ends: list[tuple[list[Chance], Fraction | None]] = [(below.arrived, None)]
-        ends += [(ups, at + metres) for metres, ups in below.ups.items()]
+        """Give the ways on from a dive: up, or ashore under water."""
+        ends: list[tuple[list[Chance], Fraction | None]] = [(dive.arrived, None)]
+        ends += [(ups, at + metres) for metres, ups in dive.ups.items()]
         for series, reached in ends:
             total = sum(series, self._course.zero)
             mean = sum(

@@ -1,4 +1,4 @@
-"""A time under water, from going under to coming up or drowning: the same wherever it begins (F1)."""
+"""A dive, from going under to coming up or drowning: its chances are the same wherever it begins (F1)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from rules.swimming.standing import UNDER
 
 
 @dataclass(frozen=True)
-class Dive:
-    """What one time under water comes to, by the number of rounds since it began.
+class DiveChances:
+    """How likely each end of a dive is, by the number of rounds since it began.
 
     `ups` gives, by the metres covered meanwhile, the chance to come up in each round; `arrived` the
     chance to reach the shore under water, `under` to be there still and holding, `failed` to fail
@@ -28,12 +28,17 @@ class Dive:
     covered: list[Chance]
 
 
-def excursion(
+def dive_chances(
     course: Course, start: Spot, lungs: Lungs, room: Fraction | None, most: int | None = None
-) -> Dive:
-    """Follow one who is at a spot under water, with so many metres left to the shore (B3, B4).
+) -> DiveChances:
+    """Work out a dive's chances, from a spot under water and so many metres off the shore (B3, B4).
 
     It ends with his last check, after `most` rounds if given. `room` None is a shore out of reach.
+
+    >>> from rules.swimming.rounds import Round
+    >>> sure = Course(Round(modifier=9, dc=10, reach=Fraction(9, 2)), Fraction(1))
+    >>> [str(up) for up in dive_chances(sure, Spot(UNDER), Lungs(5), None).ups[Fraction(9, 2)]]
+    ['0', '1']
     """
     zero = course.zero
     ups: dict[Fraction, list[Chance]] = {}
@@ -64,4 +69,4 @@ def excursion(
         arrived.append(lands)
         covered.append(moved)
         under.append(sum(here.values(), zero))
-    return Dive(ups, arrived, under, failed, covered)
+    return DiveChances(ups, arrived, under, failed, covered)

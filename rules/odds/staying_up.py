@@ -6,9 +6,10 @@ from fractions import Fraction
 
 from rules.exhaustion import collapse, present
 from rules.exhaustion.effort import Effort, spend
-from rules.exhaustion.endurance import SIDES, TestKind
+from rules.exhaustion.endurance import SIDES
 from rules.exhaustion.pool import Pool
 from rules.exhaustion.present import Present
+from rules.rulings import TestKind
 
 
 def stays_up(now: Present, effort: Effort, most: int) -> tuple[Fraction, ...]:

@@ -30,11 +30,11 @@ class Sump(NamedTuple):
 
 
 def sump(
-    turn: Round,
+    repeated: Round,
     length: Fraction,
     one: Chance = EXACT,
 ) -> Sump | None:
-    """Say how a sump of so many metres goes, from the surface, with the plan of a turn (F1, B3, B4).
+    """Say how a sump of so many metres goes, from the surface, with the plan of a round (F1, B3, B4).
 
     None for one who needs no air under water (B6).
 
@@ -42,9 +42,9 @@ def sump(
     >>> sump(sure, Fraction(18)).furthest, sump(sure, Fraction(18)).air_back
     (Fraction(36, 1), 3)
     """
-    dive = replace(turn, goal=plans.UNDER)
+    dive = replace(repeated, goal=plans.UNDER)
     course = Course(dive, one)
-    breath, full, reach = turn.breath, course.full, turn.reach or Fraction(1)
+    breath, full, reach = repeated.breath, course.full, repeated.reach or Fraction(1)
     if breath is None or full is None:
         return None
 

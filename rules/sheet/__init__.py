@@ -1,1 +1,1 @@
-"""A character's sheet, and what follows from it alone: abilities, health, armour, load, speed."""
+"""A character's sheet, and what follows from it alone: abilities, health, armour and gear, load, speed."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Literal
 
 from rules.breakdown import AT_LEAST, DOWN, TIMES, Figure, Number, Term, evaluate, step, total
 
-FATIGUE: dict[str, int] = {"none": 0, "fatigued": -2, "exhausted": -6}
+Condition = Literal["none", "fatigued", "exhausted"]
+FATIGUE: dict[Condition, int] = {"none": 0, "fatigued": -2, "exhausted": -6}
 
 
 def modifier(score: int) -> int:
@@ -23,7 +25,7 @@ def effective(
     score: int,
     *,
     halved: bool = False,
-    condition: str = "none",
+    condition: Condition = "none",
     ruling: str | None = None,
 ) -> Figure[int]:
     """Give an ability score as it counts now, never below 1.

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Literal, get_args
 
-BREATHES = ("air", "water", "none")
+from rules.sheet.ability import Condition
+from rules.sheet.armour import ArmourId, Quality, ShieldId
+from rules.sheet.size import SizeId
+
+Breathes = Literal["air", "water", "none"]
+BREATHES: tuple[Breathes, ...] = get_args(Breathes)
 
 # A thing found out by itself, or settled by the player (X11, X12).
-OVERRULED = ("auto", "yes", "no")
+Overruled = Literal["auto", "yes", "no"]
+OVERRULED: tuple[Overruled, ...] = get_args(Overruled)
 
-RINGS: dict[str, int] = {"none": 0, "swimming": 5, "improved": 10}
+Ring = Literal["none", "swimming", "improved"]
+RINGS: dict[Ring, int] = {"none": 0, "swimming": 5, "improved": 10}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,31 +35,31 @@ class Character:
     """
 
     name: str = ""
-    size: str = "medium"
+    size: SizeId = "medium"
     strength: int = 10
     constitution: int | None = 10
     swim_ranks: Fraction = Fraction(0)
     swim_misc: int = 0
-    ring: str = "none"
+    ring: Ring = "none"
     circumstance: int = 0
     speed: Fraction = Fraction(9)
     keeps_speed: bool = False
     swim_speed: Fraction | None = None
-    breathes: str = "air"
-    armour: str = "none"
-    armour_quality: str = "standard"
-    shield: str = "none"
-    shield_quality: str = "standard"
+    breathes: Breathes = "air"
+    armour: ArmourId = "none"
+    armour_quality: Quality = "standard"
+    shield: ShieldId = "none"
+    shield_quality: Quality = "standard"
     gear_kg: Fraction = Fraction(0)
     athletic: bool = False
     endurance_feat: bool = False
-    condition: str = "none"
+    condition: Condition = "none"
     hit_points: int = 10
     nonlethal: int = 0
     endurance: int | None = None
     force: int | None = None
     wounds_max: int = 10
     fasting_days: int = 0
-    plate: str = "auto"
-    overloaded: str = "auto"
+    plate: Overruled = "auto"
+    overloaded: Overruled = "auto"
     encumbrance: int | None = None

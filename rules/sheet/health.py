@@ -1,20 +1,22 @@
-"""The body: hit points, nonlethal damage, and what one can still do ([srd], end of section 1)."""
+"""Health: what wounds, drowning and faints leave one fit for ([srd], end of section 1; B5, X5, X6)."""
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
 DEAD_AT = -10
 
-# One action a round is all that is left to one who staggers: a move or a standard action.
-STAGGERING_PLANS = frozenset({"move", "standard", "stay"})
+Health = Literal["able", "staggered", "unconscious", "dying", "dead"]
+HEALTHS: tuple[Health, ...] = get_args(Health)
 
 
-def state(hit_points: int, nonlethal: int) -> str:
-    """Name what hit points and nonlethal damage make of someone.
+def of_wounds(hit_points: int, nonlethal: int) -> Health:
+    """Name the health that hit points and nonlethal damage leave.
 
     `dead` at −10 hit points, `dying` below 0, `unconscious` with more nonlethal damage than hit
     points, `staggered` at 0 hit points or with as much nonlethal damage, else `able`.
 
-    >>> state(0, 0), state(5, 5), state(5, 6), state(-1, 0), state(5, 4)
+    >>> of_wounds(0, 0), of_wounds(5, 5), of_wounds(5, 6), of_wounds(-1, 0), of_wounds(5, 4)
     ('staggered', 'staggered', 'unconscious', 'dying', 'able')
     """
     if hit_points <= DEAD_AT:
@@ -26,21 +28,32 @@ def state(hit_points: int, nonlethal: int) -> str:
     return "staggered" if hit_points in (0, nonlethal) else "able"
 
 
-def conscious(hit_points: int, nonlethal: int) -> bool:
-    """Tell whether one can act at all: able, or at least staggered.
+def health(
+    hit_points: int,
+    nonlethal: int,
+    *,
+    drowned: bool = False,
+    fainted: bool = False,
+    dead: bool = False,
+) -> Health:
+    """Name the health of one who may be out for other reasons than his wounds.
 
-    >>> conscious(0, 0), conscious(5, 6)
+    `drowned` tells that drowning took his senses and nobody brought him round (B5), `fainted` that he
+    lies in a faint (X5, X6), `dead` that drowning, wounds of exhaustion or hunger killed him.
+
+    >>> health(10, 0), health(10, 0, fainted=True), health(-1, 0, drowned=True), health(10, 0, dead=True)
+    ('able', 'unconscious', 'dying', 'dead')
+    """
+    if dead:
+        return "dead"
+    wounded = of_wounds(hit_points, nonlethal)
+    return "unconscious" if (drowned or fainted) and conscious(wounded) else wounded
+
+
+def conscious(state: Health) -> bool:
+    """Tell whether one of that health can act at all: able, or at least staggered.
+
+    >>> conscious("staggered"), conscious("unconscious")
     (True, False)
     """
-    return state(hit_points, nonlethal) in ("able", "staggered")
-
-
-def allows(body_state: str, plan: str) -> bool:
-    """Tell whether one in a state can carry out a plan: the unconscious can only `stay`.
-
-    >>> allows("staggered", "full_round"), allows("staggered", "move"), allows("dying", "move")
-    (False, True, False)
-    """
-    if body_state == "able":
-        return True
-    return plan in STAGGERING_PLANS if body_state == "staggered" else plan == "stay"
+    return state in ("able", "staggered")

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from rules.breakdown import DOWN, NOTE, TIMES, Figure, Number, Term, exact
 from rules.sheet import armour
+from rules.sheet.armour import Id, Item, Piece, Quality
 from rules.sheet.character import Character
-from rules.sheet.size import SIZES
+from rules.sheet.size import SIZES, SizeId
+
+LoadClass = Literal["light", "medium", "heavy", "over"]
+Bound = Literal["light", "medium", "heavy"]
+BOUNDS: tuple[Bound, ...] = get_args(Bound)
 
 # Maximum load in pounds for Strength 1 to 29.
 _MAXIMUM_LB = (
@@ -17,9 +22,9 @@ _MAXIMUM_LB = (
     *(460, 520, 600, 700, 800, 920, 1040, 1200, 1400),
 )
 _LISTED = len(_MAXIMUM_LB)
-_THIRDS = {"light": 1, "medium": 2, "heavy": 3}
+_THIRDS: dict[Bound, int] = {"light": 1, "medium": 2, "heavy": 3}
 
-PENALTIES: dict[str, int] = {"light": 0, "medium": -3, "heavy": -6, "over": -6}
+PENALTIES: dict[LoadClass, int] = {"light": 0, "medium": -3, "heavy": -6, "over": -6}
 
 
 class Limits(NamedTuple):
@@ -37,7 +42,7 @@ def _row(strength: int) -> tuple[int, int]:
     return 20 + strength % 10, strength // 10 - 2
 
 
-def limit(strength: Figure[int], size: str, load: str) -> Figure[Fraction]:
+def limit(strength: Figure[int], size: SizeId, load: Bound) -> Figure[Fraction]:
     """Give the upper limit of a load class in kilograms, itself included.
 
     Strength from 1, as it counts now (N15, X4); from 30 on, the row with the same last digit,
@@ -63,7 +68,7 @@ def limit(strength: Figure[int], size: str, load: str) -> Figure[Fraction]:
     return exact(terms)
 
 
-def limits(strength: Figure[int], size: str) -> Limits:
+def limits(strength: Figure[int], size: SizeId) -> Limits:
     """Give the three limits of a Strength and size."""
     return Limits(
         limit(strength, size, "light"),
@@ -74,25 +79,32 @@ def limits(strength: Figure[int], size: str) -> Limits:
 
 def carried(character: Character) -> Figure[Fraction]:
     """Give the load in kilograms: gear, armour and shield (section 1, load)."""
-    terms = [Term("sheet.gear_kg", character.gear_kg, "N13")]
-    for kind, item, quality in (
-        ("armour", armour.find(armour.ARMOURS, character.armour), character.armour_quality),
-        ("shield", armour.find(armour.SHIELDS, character.shield), character.shield_quality),
-    ):
-        if item.weight_kg:
-            kg = armour.weight(kind, item, quality, character.size)
-            parts = kg.terms if len(kg.terms) > 1 else ()
-            terms.append(Term(f"{kind}.{item.id}", kg.value, "N13", parts=parts))
-    return exact(terms)
+    worn = armour.find(armour.ARMOURS, character.armour)
+    held = armour.find(armour.SHIELDS, character.shield)
+    return exact(
+        (
+            Term("sheet.gear_kg", character.gear_kg, "N13"),
+            *_weighing("armour", worn, character.armour_quality, character.size),
+            *_weighing("shield", held, character.shield_quality, character.size),
+        )
+    )
 
 
-def load_class(kg: Number, bounds: Limits) -> Figure[str]:
+def _weighing(kind: Piece, item: Item[Id], quality: Quality, size: SizeId) -> tuple[Term, ...]:
+    if not item.weight_kg:
+        return ()
+    kg = armour.weight(kind, item, quality, size)
+    parts = kg.terms if len(kg.terms) > 1 else ()
+    return (Term(f"{kind}.{item.id}", kg.value, "N13", parts=parts),)
+
+
+def load_class(kg: Number, bounds: Limits) -> Figure[LoadClass]:
     """Classify a load in kilograms: light, medium, heavy, or over the maximum.
 
     >>> load_class(Fraction("16.6"), limits(Figure(10), "medium")).value
     'medium'
     """
-    for name, bound in zip(("light", "medium", "heavy"), bounds, strict=True):
+    for name, bound in zip(BOUNDS, bounds, strict=True):
         if kg <= bound.value:
             return Figure(
                 name,

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Literal
 
 from rules.sheet.character import Character
 
-READY_MADE: dict[str, Character] = {
+ReadyMade = Literal[
+    "sailor", "knight", "paladin", "wizard", "halfling", "dwarf", "horse", "shark", "undead"
+]
+READY_MADE: dict[ReadyMade, Character] = {
     "sailor": Character(strength=12, constitution=12, swim_ranks=Fraction(4), athletic=True),
     "knight": Character(
         strength=16, constitution=14, armour="full_plate", shield="heavy_steel", hit_points=24

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Literal, NamedTuple
+
+SizeId = Literal[
+    "fine",
+    "diminutive",
+    "tiny",
+    "small",
+    "medium",
+    "large",
+    "huge",
+    "gargantuan",
+    "colossal",
+]
 
 
 class Size(NamedTuple):
@@ -13,7 +25,7 @@ class Size(NamedTuple):
     armour_weight: Fraction
 
 
-SIZES: dict[str, Size] = {
+SIZES: dict[SizeId, Size] = {
     "fine": Size(Fraction(1, 8), Fraction(1, 10)),
     "diminutive": Size(Fraction(1, 4), Fraction(1, 10)),
     "tiny": Size(Fraction(1, 2), Fraction(1, 10)),

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules.breakdown import TIMES, UP, Figure, Term, total
+from rules.breakdown import NOTE, TIMES, UP, Figure, Term, total
 from rules.check import explained, faces, share
 from rules.rulings import Rulings
 from rules.sheet.ability import modifier_terms
+from rules.sheet.character import Breathes
 
 FIRST_DC = 10
 
 
-def unlimited(constitution: int | None, breathes: str) -> bool:
+def unlimited(constitution: int | None, breathes: Breathes) -> bool:
     """Tell whether a creature never runs out of air (B6).
 
     >>> unlimited(None, "air"), unlimited(10, "water"), unlimited(10, "air")
@@ -43,6 +44,21 @@ def rounds_acting(quiet: Figure[int]) -> Figure[int]:
             Term("rounded_up", 0, "B2", UP),
         )
     )
+
+
+def air(full: Figure[int], left: int) -> Figure[int]:
+    """Explain the rounds of air left of a full breath by those that are spent (B3).
+
+    >>> air(Figure(13, (Term("sheet.constitution", 13, "B1"),)), 9).terms[-1].value
+    -4
+    """
+    if left == full.value:
+        return total(full.terms)
+    return total((*full.terms, Term("breath.spent", left - full.value, "B3")))
+
+
+# What is shown for every number of one who never runs out of air (B6).
+ENDLESS: Figure[None] = Figure(None, (Term("breath.unlimited", 0, "B6", NOTE),))
 
 
 def check_modifier(

@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import Final, Literal, get_args
 
 from rules import check
+from rules.breakdown import AT_LEAST, Figure, Term, exact
 from rules.refusal import Reason, Refusal
 from rules.swimming.swim import HOURLY_ROUNDS
 
-SURFACE = "surface"
-UNDER = "under"
-ASHORE = "ashore"
+Place = Literal["surface", "under", "ashore"]
+SURFACE: Final = "surface"
+UNDER: Final = "under"
+ASHORE: Final = "ashore"
+PLACES: tuple[Place, ...] = get_args(Place)
 
-STAGES = ("none", "failing", "unconscious", "dying", "dead")
-DROWNING_HIT_POINTS: dict[str, int] = {"unconscious": 0, "dying": -1, "dead": -1}
+# How far drowning has come (B5): nothing, the check failed with a round to go, and its three stages.
+Drowned = Literal["unconscious", "dying", "dead"]
+Stage = Literal["none", "failing", Drowned]
+STAGES: tuple[Stage, ...] = ("none", "failing", *get_args(Drowned))
+
+# What the breath is at.
+BreathState = Literal["surface", "holding", "checking", "unlimited", Drowned]
+
+_DROWNED: dict[Stage, Drowned] = {stage: stage for stage in get_args(Drowned)}
+
+DROWNING_HIT_POINTS: dict[Drowned, int] = {"unconscious": 0, "dying": -1, "dead": -1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +40,12 @@ class Standing:
     of his hit points, None before.
     """
 
-    place: str = SURFACE
+    place: Place = SURFACE
     depth: Fraction = Fraction(0)
     sunk: bool = False
     air_spent: int = 0
     checks_passed: int = 0
-    drowning: str = "none"
+    drowning: Stage = "none"
     covered: Fraction = Fraction(0)
     drift: Fraction = Fraction(0)
     rounds: int = 0
@@ -58,6 +71,52 @@ def over(standing: Standing) -> Reason | None:
     return "ashore" if standing.place == ASHORE else None
 
 
+def drowned(standing: Standing) -> bool:
+    """Tell whether drowning took his senses, and nobody has brought him round yet (B5)."""
+    return standing.hit_point_ceiling is not None
+
+
+def can_recover(standing: Standing) -> bool:
+    """Tell whether he can be brought round: he lost his senses, lives, and is out of the water (B5)."""
+    return drowned(standing) and standing.drowning != "dead" and standing.place == ASHORE
+
+
+def swims(standing: Standing) -> bool:
+    """Tell whether he is at swimming, which is no rest: under water, or rounds in the water behind him (N8).
+
+    >>> swims(Standing()), swims(Standing(rounds_in_water=1)), swims(Standing(UNDER))
+    (False, True, True)
+    """
+    return standing.place == UNDER or standing.rounds_in_water > 0
+
+
+def covered(standing: Standing) -> Figure[Fraction]:
+    """Give the metres swum forward (N2)."""
+    return exact((Term("standing.covered", standing.covered, "N2"),))
+
+
+def drift(standing: Standing) -> Figure[Fraction]:
+    """Give the metres that the current carried him (N16)."""
+    return exact((Term("standing.drift", standing.drift, "N16"),))
+
+
+def to_shore(standing: Standing, shore: Fraction | None) -> Figure[Fraction | None]:
+    """Give the metres left to a shore so far from the start, None without one (N2).
+
+    >>> to_shore(Standing(covered=Fraction(9)), Fraction(30)).value
+    Fraction(21, 1)
+    """
+    if not shore:
+        return Figure(None)
+    terms = [
+        Term("sheet.shore_m", shore, "N2"),
+        Term("standing.covered", -standing.covered, "N2"),
+    ]
+    if standing.covered > shore:
+        terms.append(Term("shore.reached", 0, "N2", AT_LEAST))
+    return Figure(max(shore - standing.covered, Fraction(0)), tuple(terms))
+
+
 def owes_constitution_check(standing: Standing, breath: int | None) -> bool:
     """Tell whether the next round starts with a Constitution check (B4)."""
     return (
@@ -68,10 +127,10 @@ def owes_constitution_check(standing: Standing, breath: int | None) -> bool:
     )
 
 
-def state(standing: Standing, breath: int | None) -> str:
+def state(standing: Standing, breath: int | None) -> BreathState:
     """Name the breath's state: surface, holding, checking, unconscious, dying, dead or unlimited."""
-    if standing.drowning in DROWNING_HIT_POINTS:
-        return standing.drowning
+    if drowned_so_far := _DROWNED.get(standing.drowning):
+        return drowned_so_far
     if breath is None:
         return "unlimited"
     if standing.place != UNDER:
@@ -86,7 +145,7 @@ def pull_out(standing: Standing) -> Standing:
     """
     if reason := over(standing):
         raise Refusal(reason)
-    drowning = "none" if standing.drowning == "failing" else standing.drowning
+    drowning: Stage = "none" if standing.drowning == "failing" else standing.drowning
     return in_air(replace(standing, drowning=drowning), ASHORE)
 
 
@@ -100,7 +159,7 @@ def recover(standing: Standing) -> Standing:
         raise Refusal("dead")
     if standing.place != ASHORE:
         raise Refusal("in_water")
-    if standing.hit_point_ceiling is None:
+    if not drowned(standing):
         raise Refusal("awake")
     return replace(standing, drowning="none", hit_point_ceiling=None)
 
@@ -113,7 +172,7 @@ def enter_water(standing: Standing, depth: Fraction | None = None) -> Standing:
     """
     if standing.drowning == "dead":
         raise Refusal("dead")
-    place = SURFACE if depth is None else UNDER
+    place: Place = SURFACE if depth is None else UNDER
     fresh = in_air(standing, place)
     return replace(
         fresh,
@@ -158,8 +217,8 @@ def hourly(standing: Standing, modifier: int, dc: int, d20: int, d6: int | None)
     return replace(standing, hours_due=standing.hours_due - 1, nonlethal=standing.nonlethal + hurt)
 
 
-def in_air(standing: Standing, place: str) -> Standing:
-    """Reaching air resets the breath (B3); leaving the water, the hours too (N8)."""
+def in_air(standing: Standing, place: Place) -> Standing:
+    """Bring a swimmer to air: his breath is whole again (B3); leaving the water ends its hours too (N8)."""
     return replace(
         standing,
         place=place,

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Literal
 
+from rules import check
 from rules.breakdown import DOWN, NOTE, TIMES, Figure, Term, evaluate, exact, total
 from rules.ranges import SQUARE_M
 from rules.rulings import Rulings
 from rules.sheet import armour, load
 from rules.sheet.ability import modifier_terms
 from rules.sheet.character import RINGS, Character
+from rules.sheet.load import LoadClass
 from rules.sheet.speed import heavily_burdened
-from rules.swimming.plans import PLANS
+from rules.swimming.plans import PLANS, PlanId
 from rules.swimming.water import Water, counts_as
 
 HOURLY_DC = 20
@@ -21,8 +24,11 @@ AID_BONUS = 2
 AID_DC = 10
 SWIM_SPEED_BONUS = 8
 
+# That one may take 10, or why not.
+MayTake10 = Literal["allowed", "stormy", "distracted", "submerged"]
 
-def penalty(character: Character, load_class: str) -> Figure[int]:
+
+def penalty(character: Character, load_class: LoadClass) -> Figure[int]:
     """Give the doubled penalty, 0 or less: the worse of armour with shield and load (N13b).
 
     >>> penalty(Character(armour="full_plate"), "medium").value
@@ -78,10 +84,13 @@ def modifier(
 
 
 def hourly_modifier(
-    check: Figure[int], character: Character, rulings: Rulings
+    alone: Figure[int], character: Character, rulings: Rulings
 ) -> Figure[int] | None:
-    """Give the modifier of the hourly check, None when none is owed (N8, N10, N11)."""
-    terms = list(check.terms)
+    """Give the modifier of the hourly check, None when none is owed (N8, N10, N11).
+
+    `alone` is the Swim check's, without an ally's help.
+    """
+    terms = list(alone.terms)
     if character.swim_speed is not None:
         if not rulings.swim_speed_owes_hourly_check:
             return None
@@ -103,7 +112,7 @@ def aid(helper_result: int) -> int:
 
 def take_10(
     water: Water, *, swim_speed: bool, submerged: bool = False, fighting: bool = False
-) -> Figure[str]:
+) -> Figure[MayTake10]:
     """Tell whether one may take 10, or what forbids it (N7, N11).
 
     `allowed`, `stormy`, `distracted` or `submerged` (under water against one's will).
@@ -122,7 +131,45 @@ def take_10(
     return Figure("allowed", (Term("take10.allowed", TAKE_10, "N7", NOTE),))
 
 
-def distance(plan: str, character: Character, speed: Figure[Fraction]) -> Figure[Fraction]:
+def result(modifier: Figure[int], die: int) -> Figure[int]:
+    """Give the result of a Swim check: the die, or 10 for one who takes 10, with its modifier (N1).
+
+    >>> result(Figure(-2, (Term("penalty.total", -2, "N13"),)), 12).value
+    10
+    """
+    return total((Term("round.die", die, "N1"), *modifier.terms))
+
+
+def result_of_10(modifier: Figure[int]) -> Figure[int]:
+    """Give what taking 10 would come to (N7)."""
+    return total((Term("take10.ten", TAKE_10, "N7"), *modifier.terms))
+
+
+def outcome(
+    rolled: Figure[int], dc: Figure[int], ruled: check.Outcome | None
+) -> Figure[check.Outcome]:
+    """Tell what a result does against a DC (N1, N3, N4, N6), or what the game master ruled instead.
+
+    >>> ten = Figure(10, (Term("round.die", 10, "N1"),))
+    >>> outcome(ten, Figure(11), None).value, outcome(ten, Figure(11), "under").value
+    ('tread', 'under')
+    """
+    done = ruled or check.outcome(rolled.value, dc.value)
+    return Figure(done, (*rolled.terms, Term("check.dc", dc.value, "N6", NOTE)))
+
+
+def hourly_chance(modifier: Figure[int]) -> Figure[Fraction]:
+    """Give the exact chance to pass the hourly check (N8).
+
+    >>> hourly_chance(Figure(4, (Term("sheet.endurance_feat", 4, "N10"),))).value
+    Fraction(1, 4)
+    """
+    dc = total((Term("hourly.dc", HOURLY_DC, "N8"),))
+    passing = check.faces(modifier.value, dc.value).advance
+    return check.share(check.explained(modifier, dc, passing, "N8"))
+
+
+def distance(plan: PlanId, character: Character, speed: Figure[Fraction]) -> Figure[Fraction]:
     """Give the metres a success moves with a plan (N2, N14); with a swim speed, N11.
 
     >>> distance("move", Character(), exact([Term("sheet.speed", Fraction(9), "N13c")])).value
@@ -150,7 +197,7 @@ def squares(metres: Figure[Fraction]) -> Figure[int]:
     )
 
 
-def run(character: Character, load_class: str) -> Figure[Fraction] | None:
+def run(character: Character, load_class: LoadClass) -> Figure[Fraction] | None:
     """Give the metres of a run in a straight line with a swim speed, None without one (N11)."""
     if character.swim_speed is None:
         return None

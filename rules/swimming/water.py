@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Literal
 
 from rules.breakdown import Figure, Term, total
 
-DCS: dict[str, int] = {"calm": 10, "rough": 15, "stormy": 20}
+WaterKind = Literal["calm", "rough", "stormy"]
+DCS: dict[WaterKind, int] = {"calm": 10, "rough": 15, "stormy": 20}
 _STEPS = tuple(DCS)
 
 
@@ -21,7 +23,7 @@ class Water:
     `distracted` tells of a threat or a distraction (N7).
     """
 
-    kind: str = "calm"
+    kind: WaterKind = "calm"
     flood: bool = False
     distracted: bool = False
     drift_m: Fraction = Fraction(0)
@@ -29,7 +31,7 @@ class Water:
     depth_m: Fraction | None = None
 
 
-def counts_as(water: Water) -> str:
+def counts_as(water: Water) -> WaterKind:
     """Name the water it counts as: a flood is one step harder, stormy stays (N6).
 
     >>> counts_as(Water("rough", flood=True))
@@ -53,7 +55,7 @@ def dc(water: Water) -> Figure[int]:
     return total(terms)
 
 
-def current(drift_m: Fraction) -> str | None:
+def current(drift_m: Fraction) -> WaterKind | None:
     """Name the least water that goes with a current of so many metres a round (N16), None below 3 m.
 
     >>> current(Fraction(6)), current(Fraction(18)), current(Fraction(1))
@@ -62,3 +64,15 @@ def current(drift_m: Fraction) -> str | None:
     if drift_m >= 18:
         return "stormy"
     return "rough" if drift_m >= 3 else None
+
+
+def understated(water: Water) -> WaterKind | None:
+    """Name the water that its current calls for, None if it counts as that hard already (N6, N16).
+
+    >>> understated(Water(drift_m=Fraction(6))), understated(Water("rough", drift_m=Fraction(6)))
+    ('rough', None)
+    """
+    least = current(water.drift_m)
+    if least is None or _STEPS.index(counts_as(water)) >= _STEPS.index(least):
+        return None
+    return least

@@ -46,6 +46,15 @@ def wait_until_ready(page: Page) -> None:
     page.wait_for_selector("body[data-ready]", state="attached", timeout=READY_MS)
 
 
+def settled(page: Page) -> None:
+    """Wait until nothing is under way on the page: it has announced, saved, linked and drawn all there is.
+
+    What the browser tells a page a moment later, as a panel opened or an address changed, is told by then.
+    """
+    page.evaluate("() => new Promise((resolve) => setTimeout(resolve))")
+    page.wait_for_selector("body[data-settled]", state="attached", timeout=READY_MS)
+
+
 def wait_until_linked(page: Page) -> None:
     """Wait for the first link, which comes once the player pauses."""
     expect(out(page, "share.link")).not_to_have_attribute("data-value", "none")
@@ -139,6 +148,21 @@ def play(page: Page, *faces: int) -> None:
     for number in faces:
         face(page, number).click()
         action(page, "play_round").click()
+
+
+def play_long(page: Page, rounds: int) -> None:
+    """Play so many rounds that all go well, as fast as they can be tapped."""
+    page.evaluate(
+        """(rounds) => {
+            const die = document.querySelector('.face[data-text="20"]');
+            const button = document.querySelector('[data-action="play_round"]');
+            for (let round = 0; round < rounds; round += 1) {
+                die.click();
+                button.click();
+            }
+        }""",
+        rounds,
+    )
 
 
 def journal(page: Page) -> list[str]:

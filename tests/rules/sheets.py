@@ -79,7 +79,7 @@ def waters() -> st.SearchStrategy[Water]:
 def rulings() -> st.SearchStrategy[Rulings]:
     """Any set of rulings."""
     return st.builds(
-        Rulings, **{name: st.sampled_from(ruling.choices) for name, ruling in RULINGS.items()}
+        Rulings, **{name: st.sampled_from(ruling.options) for name, ruling in RULINGS.items()}
     )
 
 

@@ -95,3 +95,23 @@ def test_valid_die_gives_back_a_face(die: int, sides: int) -> None:
 def test_valid_die_refuses_what_the_die_does_not_show(die: int, sides: int) -> None:
     with pytest.raises(Refusal, match=r"^die$"):
         check.valid_die(die, sides)
+
+
+@pytest.mark.parametrize(
+    ("modifier", "dc", "need"),
+    [
+        (0, 10, 10),
+        (-2, 10, 12),
+        (9, 10, 1),
+        (12, 10, 1),
+        (0, 20, 20),
+        (0, 21, None),
+        (-13, 10, None),
+    ],
+)
+def test_n1_the_lowest_face_that_succeeds(modifier: int, dc: int, need: int | None) -> None:
+    found = check.lowest_success(Figure(modifier), Figure(dc))
+    assert found.value == need
+    if need is not None:
+        assert evaluate(found.terms) == need
+        assert check.outcome(need + modifier, dc) == "advance"

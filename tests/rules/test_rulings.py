@@ -85,7 +85,7 @@ def test_drowning_starts_same_round_by_default_or_next_round() -> None:
         assert [first.drowning, play(first, failing).after.drowning] == stages
 
 
-def test_every_ruling_of_sections_1_and_2_has_its_default_choices_and_clause() -> None:
+def test_every_ruling_of_sections_1_and_2_has_its_default_options_and_clause() -> None:
     known = {
         "sink_per_failure_m": ("N5", Fraction(0)),
         "endurance_feat_helps_breath": ("N10", True),
@@ -101,14 +101,14 @@ def test_every_ruling_of_sections_1_and_2_has_its_default_choices_and_clause() -
 @pytest.mark.parametrize("name", list(RULINGS))
 def test_a_ruling_offers_its_default_first_and_another_choice(name: str) -> None:
     ruling = RULINGS[name]
-    assert getattr(DEFAULT, name) == ruling.default == ruling.choices[0]
-    assert len(set(ruling.choices)) == len(ruling.choices) >= 2
+    assert getattr(DEFAULT, name) == ruling.default == ruling.options[0]
+    assert len(set(ruling.options)) == len(ruling.options) >= 2
 
 
 @pytest.mark.parametrize("name", list(RULINGS))
 def test_only_a_changed_ruling_says_so(name: str) -> None:
     assert DEFAULT.bent(name) is None
-    for other in RULINGS[name].choices[1:]:
+    for other in RULINGS[name].options[1:]:
         assert replace(DEFAULT, **{name: other}).bent(name) == name
 
 
@@ -132,6 +132,6 @@ def test_rulings_are_one_frozen_hashable_value() -> None:
         ("sink_per_failure_m", 1.5),
     ],
 )
-def test_a_value_that_is_not_one_of_the_choices_is_refused(name: str, value: object) -> None:
+def test_a_value_that_is_not_one_of_the_options_is_refused(name: str, value: object) -> None:
     with pytest.raises(ValueError, match=name):
         replace(DEFAULT, **{name: value})

@@ -34,7 +34,8 @@ def test_a_clause_has_a_function_and_a_test(clause: str, found: dict[str, clause
 
 
 def test_nothing_names_a_clause_that_does_not_exist() -> None:
-    sources = [*(ROOT / "rules").glob("*.py"), *(ROOT / "tests" / "rules").glob("*.py")]
+    folders = (ROOT / "rules", ROOT / "ui", ROOT / "tests" / "rules")
+    sources = [source for folder in folders for source in folder.rglob("*.py")]
     named = {clause for source in sources for clause in clauses.named(source.read_text("utf-8"))}
     assert named - set(EXPECTED) == set()
 
@@ -46,8 +47,8 @@ def test_the_document_is_up_to_date_with_what_python_m_tools_clauses_writes(
 
 
 def test_functions_methods_and_tests_are_found_wherever_they_name_a_clause(tmp_path: Path) -> None:
-    (tmp_path / "rules").mkdir()
-    (tmp_path / "rules" / "breath.py").write_text(
+    (tmp_path / "rules" / "water").mkdir(parents=True)
+    (tmp_path / "rules" / "water" / "breath.py").write_text(
         '''
 class Breath:
     def left(self):
@@ -58,6 +59,8 @@ def rounds():
     return "X1"
 '''
     )
+    (tmp_path / "ui").mkdir()
+    (tmp_path / "ui" / "air.py").write_text('def shown():\n    """Show the air (B2)."""\n')
     (tmp_path / "tests" / "ui").mkdir(parents=True)
     (tmp_path / "tests" / "ui" / "test_air.py").write_text(
         """
@@ -70,8 +73,8 @@ def helper():
 """
     )
     found = clauses.survey(tmp_path)
-    assert found["B2"].rules == ["breath.Breath.left", "breath.rounds"]
-    assert found["B1"].rules == found["B3"].rules == ["breath.rounds"]
+    assert found["B2"].rules == ["water.breath.Breath.left", "water.breath.rounds", "ui.air.shown"]
+    assert found["B1"].rules == found["B3"].rules == ["water.breath.rounds"]
     test = ("tests/ui/test_air.py", "test_n13a_is_named")
     assert found["N13a"].tests == found["B2"].tests == found["B3"].tests == [test]
     assert found["X1"] == ([], [])

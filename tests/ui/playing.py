@@ -45,7 +45,7 @@ class Table:
         before = self.store.state
         attempt()
         after = self.store.state
-        for part in ("party", "selected", "water", "rulings", "events", "undone", "problems"):
+        for part in ("party", "selected", "water", "rulings", "log", "undone", "problems"):
             assert getattr(after, part) == getattr(before, part), part
         assert self.refusal()
         return self.refusal()

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from ui.commands import fields
 from ui.commands.actions import ACTIONS, act, take_input
-from ui.commands.codecs import Choice, Codec, Declined, Numeric
+from ui.commands.codecs import Choice, Codec, Numeric
+from ui.commands.declined import Declined
 from ui.table.state import State
 from ui.table.words import plain
 
@@ -123,6 +124,6 @@ EVENING: list[Deed] = [
 def long_evening(events: int) -> State:
     """Six characters after a long evening: so many events at least."""
     state, dice = _company(), Random(7)
-    while len(state.events) < events:
+    while len(state.log.events) < events:
         state = play(state, EVENING, dice)
     return state

@@ -29,7 +29,6 @@ WITHOUT: dict[str, str] = {
     "ui.page.elements.Element": "is what an element has to offer",
     "ui.page.elements.attribute": "reads a document's element: tests/ui/page/test_document.py",
     "ui.page.forms.Voice": "is what a form needs of a speaker",
-    "ui.keep.files.schema": "fills pages: it is the file of the published schema",
 }
 
 #: Whose answers take a table with a question to the odds: tests/ui/page/odds has them worked out by hand.

@@ -11,7 +11,7 @@ from pathlib import Path
 from tools.bench.lighthouse import INSTALLED
 from tools.build.compress import add_compressed
 from tools.paths import ROOT
-from tools.runtime.engine import PYODIDE, PYSCRIPT
+from tools.runtime.installed import PYODIDE, PYSCRIPT
 
 MICROPYTHON = INSTALLED / "node_modules/@micropython/micropython-webassembly-pyscript"
 
@@ -38,9 +38,9 @@ MAIN = (
     + """
 from pyscript import when
 from rules.sheet import ability, ready_made
-from rules.exhaustion import events as exhaustion
+from rules.exhaustion import events
 from rules.odds import forecast
-from rules.swimming import swim, rounds as turn
+from rules.swimming import rounds, swim
 from rules.sheet.character import Character
 
 field = document.querySelector("[name=strength]")

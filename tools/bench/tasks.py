@@ -21,15 +21,14 @@ REPLAY = """
 from rules.exhaustion.effort import Effort
 from rules.exhaustion.rest import Rest
 from ui.table.events import Event
-from ui.table.replay import Replay
+from ui.table.log import Log
 
 turn, march = (Effort(price, endurance=4) for price in ("combat_turn", "march_half_day"))
 day = (turn, march, Rest("sleep", 8, endurance=4))
 events = tuple(Event(1, day[n % 3], step=n) for n in range(10_000))
 for _ in range(5):
-    replay = Replay()
     start = perf_counter()
-    replay.records(events)
+    log = Log(events=events)
     times.append(1000 * (perf_counter() - start))
 """
 
@@ -37,12 +36,10 @@ for _ in range(5):
 ONE_MORE = (
     REPLAY.split("for _", maxsplit=1)[0]
     + """
-replay = Replay()
+log = Log(events=events)
 for n in range(50):
-    replay.records(events)
-    events = (*events, Event(1, day[n % 3], step=10_000 + n))
     start = perf_counter()
-    replay.records(events)
+    log = log.add([Event(1, day[n % 3], step=10_000 + n)])
     times.append(1000 * (perf_counter() - start))
 """
 )
@@ -56,7 +53,7 @@ app = js.window.souffle.unwrap()
 draw = lambda sides: sides
 store = app.store
 store.do(lambda state: ACTIONS["play_round"](state, draw))
-while len(store.state.events) < 1_000:
+while len(store.state.log.events) < 1_000:
     store.do(lambda state: ACTIONS["play_round"](state, draw))
 for _ in range(50):
     start = perf_counter()
@@ -86,8 +83,9 @@ LONG_FORECAST = FORECAST.replace("range(20)", "range(5)").replace(
 
 #: A laden swimmer's list of what would help, from nothing.
 HELPS = """
-from ui.commands import history as commands
-from ui.page.odds import remedies as help, questions as odds
+from ui.commands import inputs
+from ui.page.odds import remedies
+from ui.page.workings import Workings
 from ui.table.state import State
 
 state = State()
@@ -95,11 +93,11 @@ for name, text in (
     ("strength", "14"), ("armour", "chain_shirt"), ("shield", "heavy_steel"), ("gear_kg", "30"),
     ("water", "rough"), ("forecast.distance_m", "60"), ("forecast.rounds", "100"),
 ):
-    state = commands.set_input(state, name, text)
+    state = inputs.set_input(state, name, text)
 for _ in range(20):
-    odds.in_the_end.cache_clear()
+    workings = Workings()
     start = perf_counter()
-    for found in help.helps(state):
+    for found in remedies.worked_out(state, workings):
         pass
     times.append(1000 * (perf_counter() - start))
 """
@@ -111,7 +109,7 @@ from ui.commands.actions import ACTIONS
 from ui.keep.link import decode, encode
 
 store = js.window.souffle.unwrap().store
-while len(store.state.events) < 300:
+while len(store.state.log.events) < 300:
     store.do(lambda state: ACTIONS["play_round"](state, lambda sides: sides))
 for _ in range(5):
     start = perf_counter()

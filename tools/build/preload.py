@@ -5,7 +5,7 @@ Pyodide, which names its wasm. Asked for any sooner they would hold up the pictu
 these links what they are to be.
 """
 
-from tools.runtime import engine as runtime
+from tools.runtime import installed
 from tools.runtime.bundle import APP
 
 #: The largest first.
@@ -33,7 +33,7 @@ def _scripts() -> list[str]:
     return [
         "static/js/database.js",
         "static/js/python.js",
-        *(f"runtime/pyscript/{name}" for name in runtime.pyscript_files()),
+        *(f"runtime/pyscript/{name}" for name in installed.pyscript_files()),
         "runtime/pyodide/pyodide.mjs",
         "runtime/pyodide/pyodide.asm.mjs",
     ]

@@ -7,8 +7,8 @@ import re
 from pathlib import Path
 
 from tools import archive
-from tools.paths import BUILD, DIST, ROOT
 from tools.build.site import build
+from tools.paths import BUILD, DIST, ROOT
 
 #: What goes along with the site.
 BESIDE_IT = ("CHANGELOG.md", "LICENSE")

@@ -17,15 +17,15 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from tools import archive
-from tools.runtime import engine as runtime
-from tools.runtime.bundle import APP, CODES
-from tools.runtime.compiled import bundled
 from tools.build.compress import add_compressed
 from tools.build.odds_chart import add_chart
 from tools.build.offline import add_worker
-from tools.paths import BUILD, DIST, ROOT, STATIC, TRANSLATIONS
 from tools.build.styles import join_styles
 from tools.build.template import FIRST, first_texts, render_index
+from tools.paths import BUILD, DIST, ROOT, STATIC, TRANSLATIONS
+from tools.runtime import engine
+from tools.runtime.bundle import APP, CODES
+from tools.runtime.compiled import bundled
 from ui.keep.files import schema
 from ui.table.languages import LANGUAGES
 
@@ -53,17 +53,20 @@ def _build_into(site: Path, scratch: Path) -> None:
     for name, content in catalogues.items():
         (translations / name).write_bytes(content)
 
-    shutil.copytree(STATIC, site / "static", ignore=shutil.ignore_patterns(TRANSLATIONS.name, *UNFINISHED))
+    kind = engine.chosen()
+    shutil.copytree(
+        STATIC, site / "static", ignore=shutil.ignore_patterns(TRANSLATIONS.name, *UNFINISHED)
+    )
     join_styles(site)
-    runtime.copy(site / "runtime")
+    engine.copy(site / "runtime", kind)
     shutil.copyfile(ROOT / "app.py", site / "app.py")
     python = {**python_sources(), **catalogues}
     described = json.dumps(schema(), indent=1, ensure_ascii=False)
     (site / "static" / "souffle.schema.json").write_text(described, encoding="utf-8")
     with ThreadPoolExecutor() as pool:
         # Another program makes the bytecode, which takes as long as all the rest.
-        app = pool.submit(bundled, python, runtime.HOME)
-        codes = pool.submit(bundled, qr_library(), runtime.HOME)
+        app = pool.submit(bundled, python, engine.HOME)
+        codes = pool.submit(bundled, qr_library(kind), engine.HOME)
         _render_into(site, translations)
         shutil.copyfile(app.result(), site / APP)
         shutil.copyfile(codes.result(), site / CODES)
@@ -79,7 +82,7 @@ def _render_into(site: Path, translations: Path) -> None:
     (site / "index.html").write_text(render_index(translations), encoding="utf-8")
 
 
-def qr_library() -> dict[str, bytes]:
+def qr_library(kind: engine.Runtime) -> dict[str, bytes]:
     """Return what the page fetches when a QR code is asked for: segno, its licence, what it imports."""
     package = distribution("segno")
     wanted = [
@@ -89,7 +92,7 @@ def qr_library() -> dict[str, bytes]:
         or (path.parent.name == "segno" and path.suffix == ".py" and path.name != "cli.py")
     ]
     package_files = {f"segno/{path.name}": path.read_binary() for path in wanted}
-    return {**package_files, **runtime.library_of_codes()}
+    return {**package_files, **engine.library_sources(kind.cuts, kind.for_codes)}
 
 
 def compile_translations() -> dict[str, bytes]:

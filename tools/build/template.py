@@ -15,29 +15,29 @@ from bs4 import BeautifulSoup, Tag
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from rules.sheet import armour, speed
-from rules.swimming import plans
+from rules.check import OUTCOMES
 from rules.exhaustion import prices
+from rules.exhaustion.rest import RESTS
+from rules.ranges import RANGES
+from rules.rulings import RULINGS
+from rules.sheet import armour, speed
 from rules.sheet.ability import FATIGUE
 from rules.sheet.character import BREATHES, OVERRULED, RINGS, Character
-from rules.check import OUTCOMES
-from rules.ranges import RANGES
 from rules.sheet.ready_made import READY_MADE
-from rules.exhaustion.rest import RESTS
-from rules.rulings import RULINGS
 from rules.sheet.size import SIZES
+from rules.swimming import plans
 from rules.swimming.water import DCS
 from tools.build import preload
 from tools.paths import ROOT, STATIC
-from ui.commands.fields import THEMES
-from ui.page.outputs import (BANDS, CONDITIONS, EFFORTS, FACES, OUTPUTS, PERILS, PIPS, PLACES)
-from ui.page.document import TRANSLATED, Page
-from ui.table.state import Settings, State
-from ui.page.store import Store
-from ui.page.speaker import Speaker
-from ui.table.words import plain
 from ui.commands.exhaustion import EVERYONE
+from ui.page.document import TRANSLATED, Page
+from ui.page.outputs import BANDS, CONDITIONS, EFFORTS, FACES, OUTPUTS, PERILS, PIPS
+from ui.page.speaker import Speaker
+from ui.page.store import Store
 from ui.table.languages import LANGUAGES
+from ui.table.party import PLACES
+from ui.table.state import THEMES, Settings, State
+from ui.table.words import plain
 
 #: What the page may load and run: its own files, and WebAssembly.
 POLICY = (

@@ -1,21 +1,24 @@
-"""The runtime that the site carries: Pyodide and PyScript, as npm installed them."""
+"""The runtime that the site carries: Pyodide and PyScript, as npm installed them, made lean or not."""
+
+from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
-from tools import archive
 from tools.kept import make_once
 from tools.paths import BUILD, NODE_MODULES, ROOT
-from tools.runtime import lean
+from tools.runtime import cuts, installed, lean
 from tools.runtime.compiled import converted
+from tools.runtime.installed import LIBRARY, PYODIDE, PYSCRIPT
+from tools.runtime.lean import Change, Cut
 
-PYODIDE = NODE_MODULES / "pyodide"
-PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "dist"
 ESBUILD = NODE_MODULES / ".bin" / "esbuild"
 
 #: Engines made smaller.
@@ -23,46 +26,66 @@ KEPT = BUILD / "engine"
 
 WASM = "pyodide.asm.wasm"
 LOADER = "pyodide.mjs"
-ENGINE = "pyodide.asm.mjs"
-
-#: Python's library. Pyodide ships all of its sources, to be compiled at every start: we ship the bytecode
-#: of what is used.
-LIBRARY = "python_stdlib.zip"
 
 #: Where Python runs, and where the modules of bundles seem to lie.
 HOME = "/home/pyodide/"
 
-#: The modules that are used, one a line: see tools/runtime/library.py.
+#: The modules that a lean site uses, one a line: see tools/runtime/library.py.
 USED = ROOT / "tools" / "runtime" / "library.txt"
 USED_FOR_CODES = ROOT / "tools" / "runtime" / "library_of_codes.txt"
 
-#: Where Pyodide puts the library in its own file system.
-LIBRARY_PREFIX = "/lib/python314.zip/"
-
-#: PyScript's own Python package as its core carries it: sources which it writes into Python's file system
-#: and has compiled at every start. It goes into the library instead, as bytecode.
-PYSCRIPT_PACKAGE = re.compile(r'\{pyscript:(\{"__init__\.py":(?:[^"}]|"(?:[^"\\]|\\.)*")*\})\}')
-
-#: The parts of PyScript that its core loads for us. The others (editor, terminal, games, packages)
-#: are never asked for.
-PYSCRIPT_PARTS = ("error",)
+#: Modules of ours that the library carries, and where they come from.
+OWN = {"_later.py": "later.py", "bundle.py": "bundle.py"}
 
 
-def copy(target: Path) -> None:
+class Runtime(NamedTuple):
+    """What of the runtime the site carries: the cuts made, and the modules of Python's library.
+
+    Modules that only codes to scan need may come with them.
+    """
+
+    cuts: tuple[Cut, ...]
+    modules: frozenset[str]
+    for_codes: frozenset[str]
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """All that is changed in it: cuts, and what is mended whatever is cut."""
+        return lean.changes_of((*cuts.MENDS, *self.cuts))
+
+
+def chosen() -> Runtime:
+    """Return the runtime that the environment asks for."""
+    return lean_runtime() if lean.is_wanted(os.environ) else plain_runtime()
+
+
+def lean_runtime() -> Runtime:
+    """Return the runtime with every cut, and with the modules that are used then."""
+    return Runtime(cuts.CUTS, _names(USED), _names(USED_FOR_CODES))
+
+
+def plain_runtime(made: tuple[Cut, ...] = ()) -> Runtime:
+    """Return the runtime with some cuts or none, and with all modules."""
+    return Runtime(made, frozenset(map(module_name, sources(made))), frozenset())
+
+
+def copy(target: Path, runtime: Runtime) -> None:
     """Put Pyodide and PyScript below the target folder."""
-    _copy_pyodide(target / "pyodide")
-    _copy_pyscript(target / "pyscript")
+    _copy_pyodide(target / "pyodide", runtime)
+    _copy_pyscript(target / "pyscript", runtime)
 
 
-def _copy_pyodide(target: Path) -> None:
+def _copy_pyodide(target: Path, runtime: Runtime) -> None:
     target.mkdir(parents=True)
     shutil.copyfile(PYODIDE / WASM, target / WASM)
     loader = _without_source_map((PYODIDE / LOADER).read_text(encoding="utf-8"))
     (target / LOADER).write_text(loader, encoding="utf-8")
-    engine = lean.changed((PYODIDE / ENGINE).read_text(encoding="utf-8"), lean.ENGINE)
-    shutil.copyfile(_minified(engine), target / ENGINE)
-    shutil.copyfile(converted(library(_names(USED)), LIBRARY_PREFIX), target / LIBRARY)
-    (target / "pyodide-lock.json").write_text(_lock_without_packages(), encoding="utf-8")
+    engine = (PYODIDE / cuts.ENGINE).read_text(encoding="utf-8")
+    engine = lean.changed(cuts.ENGINE, engine, runtime.changes)
+    shutil.copyfile(_minified(engine), target / cuts.ENGINE)
+    library = converted(library_sources(runtime.cuts, runtime.modules), installed.library_prefix())
+    shutil.copyfile(library, target / LIBRARY)
+    (target / installed.LOCK).write_text(_lock_without_packages(), encoding="utf-8")
 
 
 def _minified(script: str) -> Path:
@@ -79,25 +102,25 @@ def _minified(script: str) -> Path:
     return make_once(KEPT / f"{sha256(made_of).hexdigest()[:16]}.mjs", make)
 
 
-def library(modules: Iterable[str]) -> dict[str, bytes]:
-    """Return the sources of modules of Python's library and of PyScript's own package."""
-    wanted = set(modules)
-    sources = whole_library()
-    return {path: sources[path] for path in sources if module_name(path) in wanted}
+def sources(made: Iterable[Cut]) -> dict[str, bytes]:
+    """Return the sources of all modules that the library may carry when some cuts are made, by their paths.
+
+    PyScript's own package is among them once PyScript's core carries it no longer.
+    """
+    changes = lean.changes_of(made)
+    moved = any(change.before is cuts.PYSCRIPT_PACKAGE for change in changes)
+    own = {name: (ROOT / "tools" / "runtime" / path).read_bytes() for name, path in OWN.items()}
+    found = {**installed.library(), **(installed.pyscript_package() if moved else {}), **own}
+    return lean.library(found, (change for change in changes if change.file not in cuts.SCRIPTS))
 
 
-def whole_library() -> dict[str, bytes]:
-    """Return the sources of all modules of Python's library and of PyScript's own package, by their paths."""
-    return lean.library({**archive.read(PYODIDE / LIBRARY), **pyscript_package()})
+def library_sources(made: Iterable[Cut], modules: Collection[str]) -> dict[str, bytes]:
+    """Return the sources of some modules of the library, by their paths."""
+    return {path: text for path, text in sources(made).items() if module_name(path) in modules}
 
 
-def library_of_codes() -> dict[str, bytes]:
-    """Return the sources of the modules that only codes to scan need."""
-    return library(_names(USED_FOR_CODES))
-
-
-def _names(path: Path) -> list[str]:
-    return path.read_text(encoding="utf-8").split()
+def _names(path: Path) -> frozenset[str]:
+    return frozenset(path.read_text(encoding="utf-8").split())
 
 
 def module_name(path: str) -> str:
@@ -111,38 +134,16 @@ def module_name(path: str) -> str:
 
 def _lock_without_packages() -> str:
     """Return Pyodide's lock file with no package in it: none is loaded, and the list is long."""
-    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
-    return json.dumps({"info": lock["info"], "packages": {}})
+    return json.dumps({"info": installed.lock()["info"], "packages": {}})
 
 
-def _copy_pyscript(target: Path) -> None:
+def _copy_pyscript(target: Path, runtime: Runtime) -> None:
     target.mkdir(parents=True)
-    for name in pyscript_files():
-        script = (PYSCRIPT / name).read_text(encoding="utf-8")
-        script, packages = PYSCRIPT_PACKAGE.subn("{pyscript:{}}", _without_source_map(script))
-        if packages:
-            script = lean.changed(script, lean.PYSCRIPT)
+    for name in installed.pyscript_files():
+        script = _without_source_map((PYSCRIPT / name).read_text(encoding="utf-8"))
+        if name == installed.pyscript_core():
+            script = lean.changed(cuts.CORE, script, runtime.changes)
         (target / name).write_text(script, encoding="utf-8")
-
-
-def pyscript_package() -> dict[str, bytes]:
-    """Return the sources of PyScript's own package."""
-    (core,) = _chunks_named_in("core.js")
-    (literal,) = PYSCRIPT_PACKAGE.findall((PYSCRIPT / core).read_text(encoding="utf-8"))
-    return {f"pyscript/{name}": text.encode() for name, text in json.loads(literal).items()}
-
-
-def pyscript_files() -> list[str]:
-    """Return the files of PyScript that the page loads, in the order in which it does."""
-    (core,) = _chunks_named_in("core.js")
-    parts = [chunk for chunk in _chunks_named_in(core) if chunk.split("-")[0] in PYSCRIPT_PARTS]
-    return ["core.js", core, *parts]
-
-
-def _chunks_named_in(name: str) -> list[str]:
-    """Return the chunks that a script imports. Their names hold a hash, new with every release."""
-    script = (PYSCRIPT / name).read_text(encoding="utf-8")
-    return sorted(set(re.findall(r'"\./([\w-]+\.js)"', script)))
 
 
 def _without_source_map(script: str) -> str:

@@ -7,8 +7,6 @@ import ast
 import sys
 from collections.abc import Iterator
 
-LIBRARY = "/lib/python314.zip"
-
 #: What is imported from it is imported later: see tools/runtime/later.py.
 LATER = "_later"
 
@@ -23,7 +21,8 @@ def needed(left_out: tuple[str, ...], spared: tuple[str, ...]) -> list[str]:
     loaded = list(sys.modules)
     from zipfile import ZipFile  # noqa: PLC0415 — the page itself has no need of it
 
-    with ZipFile(LIBRARY) as library:
+    (archive,) = (place for place in sys.path if place.endswith(".zip"))
+    with ZipFile(archive) as library:
         sources = {
             path.removesuffix(".py").removesuffix("/__init__").replace("/", "."): (
                 path,

@@ -1,6 +1,6 @@
 """Stands for modules that are seldom used: each is imported once something of it is asked for.
 
-The site's copy of Python's library holds this module, and imports from it: see tools/runtime/lean.py.
+The site's copy of Python's library holds this module, and imports from it: see tools/runtime/cuts.py.
 """
 
 import sys

@@ -1,116 +1,115 @@
-"""What the build changes in Python's library and in Pyodide, so that Python is up sooner and stays up.
+"""How the build changes words of Python's library, of Pyodide and of PyScript: exactly those that it names.
 
-At every start Pyodide imports what a page never uses: processes, sockets, streams, logs, colours for a
-terminal, archives. Each change here spares something of what no page needs. All are words for words: where
-a new version of the runtime has others, the build fails and says which.
+What is changed, why, and what it gains stands in tools/runtime/cuts.py.
 """
 
-from collections.abc import Mapping
+from __future__ import annotations
 
-from tools.paths import ROOT
+import re
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
-#: Words, and what stands in their place.
-Changes = Mapping[str, str]
-
-#: Modules of ours that the library carries, and where they come from.
-OWN = {"_later.py": "later.py", "bundle.py": "bundle.py"}
-
-TOKENIZE_LATER = {"import tokenize\n": "from _later import tokenize\n"}
-
-#: What asyncio is for besides the browser's loop.
-ASYNCIO_PARTS = ("graph", "streams", "subprocess", "threads")
-
-#: Where logs are written to is found out when there is something to write.
-FUTURES_LOG = 'logging.getLogger("concurrent.futures")'
-
-LIBRARY: Mapping[str, Changes] = {
-    "asyncio/__init__.py": {
-        **{f"from .{part} import *\n": "" for part in ("base_events", *ASYNCIO_PARTS)},
-        **{f"           {part}.__all__ +\n": "" for part in ASYNCIO_PARTS},
-        "(base_events.__all__ +\n": "(\n",
-        "    from .unix_events import *  # pragma: no cover\n    __all__ += unix_events.__all__\n": (
-            "    pass\n"
-        ),
-    },
-    "asyncio/events.py": {
-        "import signal\nimport socket\nimport subprocess\n": (
-            "from _later import signal, socket, subprocess\n"
-        ),
-        "=socket.AF_UNSPEC": "=0",
-        "=socket.AI_PASSIVE": "=1",
-        **{f"{stream}=subprocess.PIPE": f"{stream}=-1" for stream in ("stdin", "stdout", "stderr")},
-    },
-    "asyncio/futures.py": {
-        "import logging\n": "",
-        "STACK_DEBUG = logging.DEBUG - 1": "STACK_DEBUG = 9",
-    },
-    "asyncio/runners.py": {"import signal\n": "from _later import signal\n"},
-    "concurrent/futures/_base.py": {
-        "import logging\n": "from _later import logging\n",
-        f"LOGGER = {FUTURES_LOG}\n": "",
-        "LOGGER.": f"{FUTURES_LOG}.",
-    },
-    "inspect.py": TOKENIZE_LATER,
-    "traceback.py": {
-        **TOKENIZE_LATER,
-        "import _colorize\n": "from _later import _colorize\n",
-    },
-    "_pyodide/_base.py": TOKENIZE_LATER,
-    "pyodide/webloop.py": {
-        "class WebLoopPolicy(asyncio.DefaultEventLoopPolicy)": (
-            "class WebLoopPolicy(asyncio.events._BaseDefaultEventLoopPolicy)"
-        ),
-    },
-    "pyscript/__init__.py": {
-        "from pyscript.display import HTML,display\n": "",
-        "from pyscript.fetch import fetch\n": "",
-        "from pyscript.storage import Storage,storage\n": "",
-        "from pyscript.websocket import WebSocket\n": "",
-        "from pyscript.events import when,Event\n": "",
-        "if not RUNNING_IN_WORKER:from pyscript.workers import create_named_worker,workers": "",
-    },
-}
-
-ENGINE: Changes = {
-    # Switching stacks, which would let Python wait in the middle of a call: nothing here does, not every
-    # engine can, and Chromium is known to break down on it (Pyodide's issues 5702 and 6106).
-    'var newJspiSupported=canConstructWasm&&"Suspending"in WebAssembly;': "var newJspiSupported=false;",
-    # What the engine sleeps on in Node. Browsers warn of shared memory, and let no page sleep: without it
-    # the engine finds just that.
-    "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)": "null",
-    # What unpacks archives and packages: none comes with the start.
-    'API.package_loader=o("pyodide._package_loader")': (
-        'Object.defineProperty(API,"package_loader",{get:()=>o("pyodide._package_loader")})'
-    ),
-    "API.package_loader.SITE_PACKAGES.__str__()": '"/lib/python3.14/site-packages"',
-    "API.package_loader.DSO_DIR.__str__()": '"/usr/lib"',
-    ",API.package_loader.init_loaded_packages()": "",
-}
-
-PYSCRIPT: Changes = {
-    # What would write PyScript's own package into Python's file system: it lies in the library.
-    '"from pathlib import Path as _Path"': '"_Path = None"',
-    'wo(".",{pyscript:{}}),': "",
-}
+#: What says whether the build makes the cuts. An upgrade that a cut does not fit is built without.
+SWITCH = "LEAN"
+WAYS = {"yes": True, "no": False}
 
 
-def changed(text: str, changes: Changes) -> str:
-    """Put other words in place of some; raise a `ValueError` where they are not found.
+class Change(NamedTuple):
+    """Words of somebody else's file, what stands in their place, and how often they are there.
 
-    >>> changed("import this", {"this": "that"})
+    Words that differ from one release to the next may be a pattern.
+    """
+
+    file: str
+    before: str | re.Pattern[str]
+    after: str = ""
+    times: int = 1
+
+
+class Gain(NamedTuple):
+    """What a cut spares, as tools/bench/gains.py measured it.
+
+    A share of a warm start, that share's standard error, and kB of a first visit.
+    """
+
+    start: float
+    error: float
+    kilobytes: float
+
+
+class Cut(NamedTuple):
+    """Changes that make the start faster, and only together spare what they spare.
+
+    One may rest on another, by its name: without that it has nothing to change.
+    """
+
+    name: str
+    spares: str
+    gain: Gain
+    changes: tuple[Change, ...]
+    rests_on: str = ""
+
+
+class Mend(NamedTuple):
+    """Changes that the page needs to work well, however long its start takes."""
+
+    name: str
+    why: str
+    changes: tuple[Change, ...]
+
+
+class Unmatched(ValueError):
+    """Words to be changed are not there, or not as often as they should be."""
+
+
+def is_wanted(environment: Mapping[str, str]) -> bool:
+    """Tell whether the build is to make the cuts; raise a `ValueError` for another word than yes or no.
+
+    >>> is_wanted({}), is_wanted({"LEAN": "no"})
+    (True, False)
+    """
+    way = environment.get(SWITCH) or "yes"
+    if way not in WAYS:
+        raise ValueError(f"{SWITCH}={way}: it is {' or '.join(WAYS)}")
+    return WAYS[way]
+
+
+def changes_of(parts: Iterable[Cut | Mend]) -> tuple[Change, ...]:
+    """Return all changes that some cuts and mends make, in their order."""
+    return tuple(change for part in parts for change in part.changes)
+
+
+def changed(file: str, text: str, changes: Iterable[Change]) -> str:
+    """Return a file's text with those changes made that are of this file.
+
+    Raises `Unmatched`, which names the file and the words, where a change does not fit.
+
+    >>> changed("this.py", "import this", [Change("this.py", "this", "that")])
     'import that'
     """
-    for before, after in changes.items():
-        if before not in text:
-            raise ValueError(f"not found: {before}")
-        text = text.replace(before, after)
+    for change in changes:
+        if change.file == file:
+            text = _made(text, change)
     return text
 
 
-def library(sources: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Return the library's sources with the changes made, by their paths."""
-    lean = {
-        path: changed(sources[path].decode(), changes).encode() for path, changes in LIBRARY.items()
-    }
-    own = {name: (ROOT / "tools" / "runtime" / path).read_bytes() for name, path in OWN.items()}
-    return {**sources, **lean, **own}
+def library(sources: Mapping[str, bytes], changes: Iterable[Change]) -> dict[str, bytes]:
+    """Return a library's sources by their paths, with the changes made; every one is of some file of it."""
+    lean = dict(sources)
+    for change in changes:
+        if change.file not in lean:
+            raise Unmatched(f"{change.file} is not there, in which to change: {_words(change)}")
+        lean[change.file] = _made(lean[change.file].decode(), change).encode()
+    return lean
+
+
+def _made(text: str, change: Change) -> str:
+    before = re.escape(change.before) if isinstance(change.before, str) else change.before
+    text, times = re.subn(before, lambda _: change.after, text)
+    if times != change.times:
+        raise Unmatched(f"{change.file}: found {times} times, not {change.times}: {_words(change)}")
+    return text
+
+
+def _words(change: Change) -> str:
+    return change.before if isinstance(change.before, str) else change.before.pattern

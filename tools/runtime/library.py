@@ -1,9 +1,11 @@
 """Writes down the modules of Python's library that the page uses: python -m tools.runtime.library
 
 They are taken from a real page after every feature ran, and completed by all that these modules import
-when something goes wrong. The site carries them and no others; those that only codes to scan need
+when something goes wrong. A lean site carries them and no others; those that only codes to scan need
 come when a code is asked for. tests/browser/start/test_library.py fails when one is missing.
 """
+
+from __future__ import annotations
 
 import json
 import sys
@@ -13,7 +15,7 @@ from playwright.sync_api import Page, Route, sync_playwright
 
 from tools import archive, browser
 from tools.paths import BUILD, DIST, ROOT
-from tools.runtime import engine as runtime
+from tools.runtime import cuts, engine, installed
 from tools.serve import serving
 
 #: What some module of the library would import, but never does in this page.
@@ -43,7 +45,7 @@ LEFT_OUT = {
         *("importlib.metadata", "importlib.readers", "importlib.resources", "sysconfig"),
         "pathlib.types",
     ),
-    "a log that nobody set up": ("logging", "pickle", "tracemalloc"),
+    "what a log would send or count, which nobody set up": ("pickle", "tracemalloc"),
     "what is built into Python": (
         *("_py_abc", "_pydatetime", "_pydecimal", "_pyio", "_threading_local"),
     ),
@@ -93,7 +95,7 @@ USE_ALL_THAT_SHOWS = """async () => {
         }
     }
     window.dispatchEvent(new Event("beforeprint"));
-    await pause(1000);
+    while (!("settled" in document.body.dataset)) await pause(50);
     const link = document.querySelector('[data-out="share.link"]').dataset.value;
     for (const hash of [link, link.slice(0, -2), link + "x", "#en-!", ""]) {
         location.hash = hash;
@@ -137,16 +139,16 @@ def use_the_rest(page: Page) -> None:
         page.evaluate("document.querySelector('[data-action=save_file]').click()")
     page.locator("#file").set_input_files(saved.value.path())
     page.locator("#file").set_input_files({"name": "x", "mimeType": "text/plain", "buffer": b"{"})
-    page.wait_for_timeout(1_000)
+    page.wait_for_selector("body[data-settled]", state="attached")
     run(page, BREAK)
     page.evaluate("document.querySelector('[data-action=play_round]').click()")
     page.wait_for_selector("#failure:not([hidden])")
 
 
 def whole_library() -> bytes:
-    """Return an archive with the sources of all that Python's library holds."""
+    """Return an archive with the sources of all that the library may carry when every cut is made."""
     path = BUILD / "whole_library.zip"
-    archive.write(path, runtime.whole_library())
+    archive.write(path, engine.sources(cuts.CUTS))
     return path.read_bytes()
 
 
@@ -157,7 +159,7 @@ def with_the_whole_library(page: Page) -> None:
     def answer(route: Route) -> None:
         route.fulfill(body=content, content_type="application/zip")
 
-    page.route(f"**/{runtime.LIBRARY}", answer)
+    page.route(f"**/{installed.LIBRARY}", answer)
 
 
 def needed(page: Page) -> list[str]:
@@ -190,7 +192,7 @@ def main() -> int:
         show_codes(page)
         for_codes = [name for name in needed(page) if name not in used]
         chromium.close()
-    for path, modules in ((runtime.USED, used), (runtime.USED_FOR_CODES, for_codes)):
+    for path, modules in ((engine.USED, used), (engine.USED_FOR_CODES, for_codes)):
         path.write_text("".join(f"{name}\n" for name in modules), encoding="utf-8")
         print(f"{path.name}: {len(modules)} modules")
     return 0

@@ -37,7 +37,7 @@ class FailureBanner:
 
     def _report(self, error: Exception) -> str:
         held = {name: text for name, text in self._store.view.inputs.items() if text}
-        events = f"{len(self._store.state.events)} events"
+        events = f"{len(self._store.state.log.events)} events"
         trace = "".join(traceback.format_exception(error))
         return "\n".join((trace, navigator.userAgent, repr(held), events))
 

@@ -23,12 +23,12 @@ from ui.browser.odds import OddsPanel
 from ui.browser.open_table import OpenTable
 from ui.browser.sharing import Sharing
 from ui.browser.underway import Pause, Underway
-from ui.commands import fields
-from ui.commands import history as commands
+from ui.commands import fields, inputs
 from ui.commands.actions import ACTIONS, act, take_input
 from ui.page.document import Page
 from ui.page.speaker import Speaker
 from ui.page.store import Command, Store
+from ui.table.state import Surroundings
 from ui.table.words import Phrase
 
 # What this device remembers of itself, whatever table is open.
@@ -103,7 +103,7 @@ class App:
         for name in KEPT_CHOICES:
             text = root.getAttribute(f"data-{name}")
             if text and text != built.inputs[name]:
-                self._store.do(partial(commands.set_input, name=name, text=text))
+                self._store.do(partial(inputs.set_input, name=name, text=text))
         settings = self._store.state.settings
         speaker = _speaker(settings.language, settings.units)
         if (root.lang, built.inputs["units"]) == (speaker.language, speaker.units):
@@ -132,9 +132,9 @@ class App:
         self._sharing.stop_renewing()
         self._pause.wait()
 
-    def notice(self, **changes: Any) -> None:
+    def notice(self, change: Callable[[Surroundings], Surroundings]) -> None:
         """Show what goes on around the table."""
-        self._store.notice_surroundings(**changes)
+        self._store.notice_surroundings(change)
         self.show()
 
     def say(self, key: str) -> None:
@@ -145,7 +145,7 @@ class App:
     async def carried_over(self) -> str:
         """Give the fragment that brings the table back on a page loaded anew; none for one that is stored.
 
-        For the script that changes over to a new version of the page. What goes wrong is shown, and raised.
+        The script that changes over to a new version asks for it. What goes wrong is shown, and raised.
         """
         try:
             return await self._table.carried_over()
@@ -216,7 +216,7 @@ class App:
 
     def _step(self, button: Any) -> None:
         name, by = button.getAttribute("data-input"), int(button.getAttribute("data-by"))
-        self.do(lambda state: commands.step_input(state, name, by))
+        self.do(lambda state: inputs.step_input(state, name, by))
 
     def _set(self, button: Any) -> None:
         name, text = button.getAttribute("data-input"), button.getAttribute("data-text")
@@ -226,7 +226,7 @@ class App:
 
     def _toggle(self, button: Any) -> None:
         name, text = button.getAttribute("data-input"), button.getAttribute("data-text")
-        self.do(lambda state: commands.toggle_input(state, name, text))
+        self.do(lambda state: inputs.toggle_input(state, name, text))
 
     def _explain(self, button: Any) -> None:
         name = button.getAttribute("data-explain")

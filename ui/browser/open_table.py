@@ -121,7 +121,7 @@ class OpenTable:
         self._autosave = autosave
         how: Keeping = "visiting" if autosave is None else autosave.keeping
         if how != self._app.store.state.surroundings.keeping:
-            self._app.notice(keeping=how)
+            self._app.notice(lambda around: replace(around, keeping=how))
 
     def _autosaving(self, id: str, known: int, keeping: Keeping = "kept") -> Autosave:
         return Autosave(
@@ -160,7 +160,8 @@ class OpenTable:
         try:
             state = bring(text)
         except Unreadable as unreadable:
-            self._app.notice(link_error=unreadable.reason)
+            reason = unreadable.reason
+            self._app.notice(lambda around: replace(around, link_error=reason))
             return False
         left, own = self._app.store.state, self._autosave
         self._replace(state)
@@ -180,7 +181,7 @@ class OpenTable:
         self._app.settle()
 
     def _keeping(self, how: Keeping) -> None:
-        self._app.notice(keeping=how)
+        self._app.notice(lambda around: replace(around, keeping=how))
         if how == "memory":
             self._app.say("keep.state.memory")
 
@@ -283,7 +284,7 @@ class OpenTable:
 
     async def _dismiss_error(self, button: Any) -> None:
         _forget_fragment()
-        self._app.notice(link_error=None)
+        self._app.notice(lambda around: replace(around, link_error=None))
 
     async def _open_file(self, chooser: Any) -> None:
         text = await device.read(chooser.files.item(0))
@@ -291,7 +292,7 @@ class OpenTable:
         if isinstance(text, str):
             self._visit(load_text, text)
         else:
-            self._app.notice(link_error=TOO_LARGE)
+            self._app.notice(lambda around: replace(around, link_error=TOO_LARGE))
 
 
 def _new_id() -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from js import document, location, window
@@ -13,8 +15,7 @@ from ui.keep.files import save_text
 from ui.page.document import Page
 from ui.page.journal import tell
 from ui.page.print_sheet import COLUMNS, rows
-from ui.table.position import records
-from ui.table.state import State
+from ui.table.state import State, Surroundings
 
 if TYPE_CHECKING:
     from ui.browser.main import App
@@ -54,7 +55,7 @@ class Sharing:
             if made is None:
                 await asyncio.sleep(0)
             elif f"#{made.text}" != self._app.store.state.surroundings.link:
-                self._app.notice(link=f"#{made.text}", folded=made.folded)
+                self._app.notice(_linked(made))
 
     def _address(self, state: State) -> str:
         return f"{location.href.split('#')[0]}#{link.encode(state).text}"
@@ -80,7 +81,7 @@ class Sharing:
 
     def _copy_journal(self, button: Any) -> None:
         state = self._app.store.state
-        device.copy(tell(records(state), state.party, self._app.speaker))
+        device.copy(tell(state.log.entries, state.party, self._app.speaker))
 
     def _print(self, button: Any) -> None:
         window.print()
@@ -88,7 +89,11 @@ class Sharing:
     def fill_sheet(self, page: Page) -> None:
         """Fill the sheet that is printed in place of the page."""
         say, show = self._app.speaker.say, self._app.speaker.show
-        table = [
-            [show(cell.value, cell.form) for cell in row] for row in rows(self._app.store.state)
-        ]
+        positions = self._app.store.workings.positions(self._app.store.state)
+        table = [[show(cell.value, cell.form) for cell in row] for row in rows(positions)]
         page.print_sheet([say(column) for column in COLUMNS], table)
+
+
+def _linked(made: link.Encoded) -> Callable[[Surroundings], Surroundings]:
+    """Make the change that puts down a link."""
+    return lambda around: replace(around, link=f"#{made.text}", folded=made.folded)

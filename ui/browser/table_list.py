@@ -10,7 +10,6 @@ from pyscript.js_modules import device
 from ui.browser.database import Database
 from ui.keep.autosave import Kept, read
 from ui.page.speaker import Speaker
-from ui.table.replay import Replay
 from ui.table.state import State
 from ui.table.words import Phrase
 
@@ -75,13 +74,7 @@ def _row(kept: Kept, state: State | None) -> Row:
     if state is None:
         return Row(kept.id, (), 0, kept.saved)
     names = tuple(member.called for member in state.party)
-    return Row(kept.id, names, _round(state), kept.saved)
-
-
-def _round(state: State) -> int:
-    """Count the rounds played, without disturbing what the open table remembers of its own."""
-    log = Replay().records(state.events, state.beginning)
-    return log[-1].clock if log else state.beginning.rounds
+    return Row(kept.id, names, state.log.clock, kept.saved)
 
 
 def _item(row: Row, speaker: Speaker) -> Any:
@@ -89,8 +82,8 @@ def _item(row: Row, speaker: Speaker) -> Any:
     item = document.createElement("li")
     names = ", ".join(map(speaker.show, row.names)) or speaker.say("tables.unreadable")
     saved = device.moment(row.saved, speaker.language)
-    values = {"round": row.round, "saved": saved}
-    when = speaker.say("tables.round_saved" if row.names else "tables.saved", values)
+    played = {"round": row.round, "saved": saved}
+    when = speaker.say("tables.round_saved", played) if row.names else saved
     item.append(_span("kept-name", names), _span("kept-when", when))
     for action in ("open_table", "forget_table") if row.names else ("forget_table",):
         item.append(_button(action, row.id, speaker))

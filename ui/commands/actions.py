@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from rules.exhaustion.prices import OFFERS
 from rules.sheet.ready_made import READY_MADE
-from ui.commands import exhaustion as tiring
-from ui.commands import history as commands
-from ui.commands import party as company
-from ui.commands import swimming
-from ui.commands.codecs import Declined
+from ui.commands import exhaustion, history, inputs, party, swimming
+from ui.commands.declined import Declined
 from ui.commands.history import Draw
-from ui.page.outputs import PLACES, PRICES
+from ui.table.party import PLACES
 from ui.table.state import State
 from ui.table.words import Phrase
 
@@ -34,41 +32,40 @@ def _by(command: Callable[[State, int], State], amount: int) -> Action:
 
 ACTIONS: dict[str, Action] = {
     "dismiss_notice": lambda state, draw: state,  # any command takes the notice away
-    "undo": _diceless(commands.undo),
-    "redo": _diceless(commands.redo),
+    "undo": _diceless(history.undo),
+    "redo": _diceless(history.redo),
     "roll": swimming.roll,
     "play_round": swimming.play_round,
     "check_hour": swimming.check_hour,
     "pull_out": _diceless(swimming.pull_out),
     "recover": _diceless(swimming.recover),
     "enter_water": _diceless(swimming.enter_water),
-    "rest": _diceless(tiring.rest),
-    "test": tiring.test,
-    "wake": _diceless(tiring.wake),
-    "lie": _diceless(tiring.lie),
-    "eat": _diceless(tiring.eat),
-    "fast": _diceless(tiring.fast),
-    "end_day": _diceless(tiring.end_day),
-    "end_fight": _diceless(tiring.end_fight),
+    "rest": _diceless(exhaustion.rest),
+    "test": exhaustion.test,
+    "wake": _diceless(exhaustion.wake),
+    "lie": _diceless(exhaustion.lie),
+    "eat": _diceless(exhaustion.eat),
+    "fast": _diceless(exhaustion.fast),
+    "end_day": _diceless(exhaustion.end_day),
+    "end_fight": _diceless(exhaustion.end_fight),
     "pass_hour": _diceless(swimming.pass_hour),
     "shed_shield": _diceless(swimming.shed_shield),
     "shed_armour": swimming.shed_armour,
     "don": _diceless(swimming.don),
-    "add_character": _diceless(company.add_character),
-    "duplicate": _diceless(company.duplicate),
-    "remove_character": _diceless(company.remove),
-    "move_earlier": _by(company.move, -1),
-    "move_later": _by(company.move, 1),
-    **{f"select.{place}": _by(company.select, place) for place in PLACES},
-    **{f"add.{id}": _with(company.add_ready_made, id) for id in READY_MADE},
-    **{f"everyone.{id}": _with(tiring.everyone, id) for id in tiring.EVERYONE},
-    **{f"spend.{id}": _with(tiring.spend, id) for id in PRICES},
+    "add_character": _diceless(party.add_character),
+    "duplicate": _diceless(party.duplicate),
+    "remove_character": _diceless(party.remove),
+    "move_earlier": _by(party.move, -1),
+    "move_later": _by(party.move, 1),
+    **{f"select.{place}": _by(party.select, place) for place in PLACES},
+    **{f"add.{id}": _with(party.add_ready_made, id) for id in READY_MADE},
+    **{f"everyone.{id}": _with(exhaustion.everyone, id) for id in exhaustion.EVERYONE},
+    **{f"spend.{id}": _with(exhaustion.spend, id) for id in OFFERS},
 }
 
 
-# Inputs that are deeds rather than entries of a form.
+# Inputs that do more than hold a value.
 _DEEDS: dict[str, Callable[[State, str], State]] = {
-    "in_fight": tiring.set_in_fight,
     "plan": swimming.choose_plan,
 }
 
@@ -85,7 +82,13 @@ READS: dict[str, tuple[str, ...]] = {
 
 
 def act(state: State, action: str, draw: Draw) -> State:
-    """Do what a button stands for; refused while something it reads cannot be read."""
+    """Do what a button stands for, with the dice that `draw` draws, and give the next state.
+
+    Raises Declined when that cannot be, or while something it reads cannot be read.
+
+    >>> len(act(State(), "add_character", lambda sides: sides).party)
+    2
+    """
     reads = READS.get(action, ("quantity",) if action.startswith("spend.") else ())
     for name in reads:
         if problem := state.problems.get(name):
@@ -94,7 +97,13 @@ def act(state: State, action: str, draw: Draw) -> State:
 
 
 def take_input(state: State, name: str, text: str) -> State:
-    """Take what was typed or chosen; some inputs do more than hold a value."""
+    """Take what was typed or chosen in an input, and give the next state; a plan must be open to him.
+
+    Raises Declined when it cannot be taken.
+
+    >>> take_input(State(), "plan", "stay").member.intent.plan
+    'stay'
+    """
     if name in _DEEDS:
         return _DEEDS[name](state, text)
-    return commands.set_input(state, name, text)
+    return inputs.set_input(state, name, text)

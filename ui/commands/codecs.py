@@ -6,11 +6,14 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from rules.ranges import Range
+from ui.commands.declined import Declined
 from ui.table.languages import LANGUAGES
 from ui.table.words import Phrase, plain
+
+T = TypeVar("T")
 
 _NUMBER = re.compile(r"[+-]?\d{1,9}(?:\.\d{1,6})?")
 _THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}")
@@ -20,20 +23,12 @@ NO_SCORE = frozenset(
 )
 
 
-class Declined(Exception):
-    """An input or an action that cannot be taken, with the sentence that says why."""
-
-    def __init__(self, phrase: Phrase) -> None:
-        super().__init__(phrase.key)
-        self.phrase = phrase
-
-
-class Codec(Protocol):
+class Codec(Protocol[T]):
     """Text to value and back. `read` raises Declined with the sentence that says why."""
 
-    def read(self, text: str) -> Any: ...
+    def read(self, text: str) -> T: ...
 
-    def write(self, value: Any) -> str: ...
+    def write(self, value: T) -> str: ...
 
 
 def read_number(text: str) -> Fraction | None:
@@ -52,7 +47,7 @@ def read_number(text: str) -> Fraction | None:
 
 
 def _accepted(range_: Range, optional: bool) -> Phrase:
-    """Name the accepted range."""
+    """Name the accepted range, and give the phrase that tells it."""
     key = (
         "error.any" if range_.step is None else "error.whole" if range_.step == 1 else "error.step"
     )
@@ -72,8 +67,12 @@ class Numeric:
     optional: bool = False
     words: frozenset[str] = frozenset()
 
-    def read(self, text: str) -> int | Fraction | None:
-        """Read a number, or None where there may be none; raises Declined, naming what is accepted."""
+    def read(self, text: str) -> Any:
+        """Read a number, or None where there may be none; raises Declined, naming what is accepted.
+
+        >>> Numeric(Range(1, 60)).read("14"), Numeric(Range(0, 90, None)).read("1,5")
+        (14, Fraction(3, 2))
+        """
         bare = text.strip().lower()
         if (self.optional and not bare) or bare in self.words:
             return None
@@ -98,25 +97,37 @@ class Numeric:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Generic[T]):
     """One of a list of values, each known by its bare text."""
 
-    values: tuple[Any, ...]
+    values: tuple[T, ...]
 
-    def read(self, text: str) -> Any:
-        """Find the value of an id; raises Declined for one that is not on the list."""
+    def read(self, text: str) -> T:
+        """Find the value of an id; raises Declined for one that is not on the list.
+
+        >>> FLAG.read("yes"), Choice((Fraction(3, 2), Fraction(3))).read("1.5")
+        (True, Fraction(3, 2))
+        """
         for value in self.values:
             if plain(value) == text:
                 return value
         raise Declined(Phrase("error.choice", {"value": text[:40]}))
 
-    def write(self, value: Any) -> str:
-        """Write the value's id."""
+    def write(self, value: T) -> str:
+        """Write the value's id.
+
+        >>> FLAG.write(True)
+        'yes'
+        """
         return plain(value)
 
 
-def choice(values: Iterable[Any]) -> Choice:
-    """Make a choice of any collection of values."""
+def choice(values: Iterable[T]) -> Choice[T]:
+    """Make a choice of any collection of values.
+
+    >>> choice({"m": "metres", "ft": "feet"}).values
+    ('m', 'ft')
+    """
     return Choice(tuple(values))
 
 
@@ -135,12 +146,22 @@ class Name:
     """A short name."""
 
     def read(self, text: str) -> str:
-        """Take the name as typed, unless it is too long or holds what nobody can see."""
+        """Read a name as typed, without blanks around it.
+
+        Raises Declined when it is too long or holds what nobody can see.
+
+        >>> Name().read("  Ser   Aldric ")
+        'Ser Aldric'
+        """
         name = _BLANKS.sub(" ", text).strip()
         if len(name) > NAME_LENGTH or not all(c.isprintable() or c in _JOINERS for c in name):
             raise Declined(Phrase("error.name", {"high": NAME_LENGTH}))
         return name
 
     def write(self, value: str) -> str:
-        """Write the name."""
+        """Write the name.
+
+        >>> Name().write("Mirabelle")
+        'Mirabelle'
+        """
         return value

@@ -4,119 +4,145 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from rules.breakdown import Number
-from rules.exhaustion import endurance, present, prices
+from rules.exhaustion import endurance, exertion, present
 from rules.exhaustion.collapse import FightEnd
-from rules.exhaustion.effort import Effort
 from rules.exhaustion.events import Event
+from rules.exhaustion.exertion import Exertion
 from rules.exhaustion.hunger import Fast
-from rules.exhaustion.present import Present
+from rules.exhaustion.prices import Offer
 from rules.refusal import Refusal
-from rules.swimming.standing import UNDER
-from ui.commands import fields
-from ui.commands.codecs import Declined
-from ui.commands.history import Draw, explaining, happen, happen_together, refused
-from ui.page.outputs import PriceButton
-from ui.table.events import FightBegan, What, apply
-from ui.table.party import Exertion, Member
-from ui.table.position import Position, conscious, health, where
+from rules.swimming.standing import swims
+from ui.commands.declined import Declined, declined, explaining
+from ui.commands.history import Draw, happen, happen_to_each
+from ui.table.events import FightBegan, What
+from ui.table.party import Member
+from ui.table.position import Position, health, status, where
+from ui.table.selected import with_dice, with_exertion
 from ui.table.state import State
 from ui.table.words import Listing, Phrase
 
 
-def priced(now: Present, exertion: Exertion, id: PriceButton) -> Effort:
-    """Make the effort that a price button stands for, as the inputs beside it say (X22–X31).
+def spend(state: State, offer: Offer) -> State:
+    """Make an effort at its price, and give the state after it; the quantity goes back to one.
 
-    `magic` is the price of the wizard's level, for the points typed. Raises Refusal (`tireless`).
+    >>> where(spend(State(), "combat_turn")).present.pool.lost
+    1
     """
-    quantity: Number = exertion.quantity
-    points: int | None = None
-    label = ""
-    if id == "magic":
-        id, quantity = prices.magic(exertion.wizard_level), exertion.magic_points
-    elif id == "custom":
-        points, label = exertion.custom_points, exertion.custom_label
-    elif id == "swim_hour":
-        points = exertion.swim_hour_points
-    return present.effort(now, id, _plain(quantity), points, label)
-
-
-def _plain(number: Number) -> Number:
-    """Give a whole number as an int: the log stays small, and folding it quick."""
-    return int(number) if number == int(number) else number
-
-
-def spend(state: State, id: PriceButton) -> State:
-    """Make an effort at its price; the quantity goes back to one (X2)."""
-    exertion = state.member.intent.exertion
+    meant = state.member.intent.exertion
     now = _fit(state, state.member)
     with explaining(state.member):
-        effort = priced(now.present, exertion, id)
+        effort = exertion.effort(now.present, meant, offer)
     spent = happen(state, effort)
-    return fields.with_intent(spent, exertion=replace(exertion, quantity=Exertion().quantity))
+    return with_exertion(spent, replace(meant, quantity=Exertion().quantity))
 
 
 def rest(state: State) -> State:
-    """Rest as long, and in the kind, that the inputs say (X7–X9)."""
-    exertion = state.member.intent.exertion
-    now = _at_rest(state, state.member)
+    """Rest as long, and in the kind, that the inputs say, and give the state after it.
+
+    >>> from ui.table.events import PulledOut
+    >>> ashore = happen(spend(State(), "combat_turn"), PulledOut())
+    >>> where(rest(ashore)).present.pool.lost
+    0
+    """
+    now = _fit(state, state.member)
     with explaining(state.member):
-        taken = present.rest(now.present, exertion.rest_kind, _plain(exertion.rest_hours))
+        taken = exertion.rest(
+            now.present, state.member.intent.exertion, swimming=swims(now.standing)
+        )
     return happen(state, taken)
 
 
 def test(state: State, draw: Draw) -> State:
-    """Make the Endurance test that is due, with the die typed or drawn (X3, X6)."""
+    """Make the Endurance test that is due, with the die typed or drawn, and give the state after it.
+
+    >>> from fractions import Fraction
+    >>> spent = spend(with_exertion(State(), Exertion(quantity=Fraction(5))), "combat_turn")
+    >>> where(test(spent, lambda sides: sides)).present.pool.fallen
+    Faint(unit='turns', left=5)
+    """
     now = _living(state, state.member).present
     if not now.pool.due:
-        raise refused("not_due", state.member)
+        raise declined("not_due", state.member)
     dice = state.member.intent.dice
     with explaining(state.member):
         sides = endurance.SIDES[present.trial(now).kind]
         made = present.endurance_test(now, dice.endurance or draw(sides))
     tested = happen(state, made)
-    return fields.with_intent(tested, dice=replace(dice, endurance=None))
+    return with_dice(tested, replace(dice, endurance=None))
 
 
 def wake(state: State) -> State:
-    """Wake the selected character (X5)."""
+    """Wake the selected character, and give the state after it.
+
+    >>> from fractions import Fraction
+    >>> spent = spend(with_exertion(State(), Exertion(quantity=Fraction(5))), "combat_turn")
+    >>> fainted = test(spent, lambda sides: sides)
+    >>> where(wake(fainted)).present.pool.fallen is None
+    True
+    """
     return happen(state, present.waking(_living(state, state.member).present))
 
 
 def lie(state: State) -> State:
-    """Let the faint pass to its end (X5, X6, X8)."""
+    """Let the faint pass to its end, and give the state after it.
+
+    >>> from fractions import Fraction
+    >>> spent = spend(with_exertion(State(), Exertion(quantity=Fraction(5))), "combat_turn")
+    >>> fainted = test(spent, lambda sides: sides)
+    >>> where(lie(fainted)).present.pool.fallen is None
+    True
+    """
     with explaining(state.member):
         return happen(state, present.unconscious(_living(state, state.member).present))
 
 
 def eat(state: State) -> State:
-    """Eat today (X20)."""
+    """Let the selected character eat today, and give the state after it.
+
+    >>> where(eat(State())).present.pool.today
+    'fed'
+    """
     return happen(state, present.meal(_fit(state, state.member).present))
 
 
 def fast(state: State) -> State:
-    """Learn that he will not eat today (X14, by `fasting_starts`)."""
+    """Let the selected character eat nothing today, and give the state that knows it.
+
+    >>> where(fast(State())).present.pool.today
+    'hungry'
+    """
     _fit(state, state.member)
     return happen(state, Fast())
 
 
 def end_day(state: State) -> State:
-    """End the day: one without food, unless he ate (X17–X20)."""
+    """End the day, one without food unless he ate, and give the state after it.
+
+    >>> where(end_day(State())).present.pool.days
+    1
+    """
     with explaining(state.member):
         return happen(state, present.day_end(_living(state, state.member).present, ate=False))
 
 
 def end_fight(state: State) -> State:
-    """End the fight (X10)."""
+    """End the fight, and give the state after it, with what the fight held back.
+
+    >>> where(end_fight(set_in_fight(State(), True))).present.in_fight
+    False
+    """
     return happen(state, FightEnd())
 
 
-def set_in_fight(state: State, text: str) -> State:
-    """Begin or end a fight for the selected character; ending it settles what it held back (X10)."""
-    fights = text == "yes"
-    if fights == where(state).body.in_fight:
+def set_in_fight(state: State, fights: bool) -> State:
+    """Begin or end a fight for the selected character; ending it settles what it held back.
+
+    >>> where(set_in_fight(State(), True)).present.in_fight
+    True
+    """
+    if fights == status(state).in_fight:
         return state
     return happen(state, FightBegan()) if fights else end_fight(state)
 
@@ -125,23 +151,15 @@ def _living(state: State, member: Member) -> Position:
     """Find where a member stands; refuses for the dead."""
     now = where(state, member)
     if health(now) == "dead":
-        raise refused("dead", member)
+        raise declined("dead", member)
     return now
 
 
 def _fit(state: State, member: Member) -> Position:
-    """Find where a member stands; refuses for the dead, and for one whose wounds put him out."""
-    now = _living(state, member)
-    if not conscious(now) and now.body.pool.fallen is None:
-        raise refused("unconscious", member)
-    return now
-
-
-def _at_rest(state: State, member: Member) -> Position:
-    """Find where a member stands; refuses for one who swims: that is no rest (X7–X9)."""
-    now = _fit(state, member)
-    if now.body.swim.place == UNDER or now.body.swim.rounds_in_water:
-        raise refused("in_water", member)
+    """Find where a member stands; refuses for one who is unfit to exert himself or to rest."""
+    now = where(state, member)
+    if reason := exertion.unfit(health(now), now.status.pool):
+        raise declined(reason, member)
     return now
 
 
@@ -149,35 +167,42 @@ class Together(NamedTuple):
     """What a whole party can do at once: who can, and the event it is for each."""
 
     can: Callable[[State, Member], Position]
-    event: Callable[[Present], Event]
+    event: Callable[[Position], Event]
 
 
-EVERYONE: dict[str, Together] = {
-    "eat": Together(_fit, present.meal),
-    "sleep": Together(_at_rest, lambda now: present.rest(now, "sleep", 8)),
-    "march": Together(_fit, lambda now: present.effort(now, "march_half_day")),
-    "fight": Together(_fit, lambda now: present.effort(now, "combat_turn")),
+Shared = Literal["eat", "sleep", "march", "fight", "end_day"]
+
+EVERYONE: dict[Shared, Together] = {
+    "eat": Together(_fit, lambda now: present.meal(now.present)),
+    "sleep": Together(_fit, lambda now: exertion.night(now.present, swimming=swims(now.standing))),
+    "march": Together(_fit, lambda now: present.effort(now.present, "march_half_day")),
+    "fight": Together(_fit, lambda now: present.effort(now.present, "combat_turn")),
     # Hunger does not wait for a sleeper.
-    "end_day": Together(_living, lambda now: present.day_end(now, ate=False)),
+    "end_day": Together(_living, lambda now: present.day_end(now.present, ate=False)),
 }
 
 
-def everyone(state: State, id: str) -> State:
-    """Let the same happen to the whole party, as one step; those it cannot happen to are named."""
+def everyone(state: State, id: Shared) -> State:
+    """Let the same happen to the whole party, as one step; those it cannot happen to are named.
+
+    Raises Declined when it can happen to nobody.
+
+    >>> where(everyone(State(), "eat")).present.pool.today
+    'fed'
+    """
     deeds: list[tuple[Member, What]] = []
-    left_out: list[str | Phrase] = []
+    left_out: list[Member] = []
     for member in state.party:
         try:
             now = EVERYONE[id].can(state, member)
-            event = EVERYONE[id].event(now.present)
-            apply(now.body, event)
+            deeds.append((member, EVERYONE[id].event(now)))
         except (Declined, Refusal):
-            left_out.append(member.called)
-        else:
-            deeds.append((member, event))
-    if not deeds:
+            left_out.append(member)
+    done, unable = happen_to_each(state, deeds)
+    left_out = [member for member in state.party if member in (*left_out, *unable)]
+    if len(left_out) == len(state.party):
         raise Declined(Phrase("refused.nobody"))
-    done = happen_together(state, deeds)
     if not left_out:
         return done
-    return replace(done, notice=Phrase("notice.without", {"names": Listing(tuple(left_out), ", ")}))
+    names = Listing(tuple(member.called for member in left_out), ", ")
+    return replace(done, notice=Phrase("notice.without", {"names": names}))

@@ -1,20 +1,14 @@
-"""What a player can do: small pure functions from a state to the next.
+"""What happened: events that are written to the log as one step, stepped back over, done again.
 
-A command raises `Declined`, with a sentence, when it cannot be done; the state then stays as it is.
+Each function gives the next state, or raises `Declined` where that cannot be: nothing has happened then.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
-from rules.breakdown import Number
-from rules.refusal import Reason, Refusal
-from rules.sheet import armour
-from ui.commands import fields
-from ui.commands.codecs import Declined, Numeric
+from ui.commands.declined import Declined, declined
 from ui.table.events import (
     Event,
     Joined,
@@ -22,134 +16,106 @@ from ui.table.events import (
     PartyChange,
     Status,
     What,
-    apply,
     redo_change,
     undo_change,
 )
 from ui.table.party import Member, Party
-from ui.table.position import where
+from ui.table.position import status
 from ui.table.state import State
 from ui.table.words import Phrase
 
 # Draws a die of so many sides.
 Draw = Callable[[int], int]
 
-_ITEMS = {"armour": armour.ARMOURS, "shield": armour.SHIELDS}
-
-
-def set_input(state: State, name: str, text: str) -> State:
-    """Take what was typed or chosen in an input; keep the last good value if it cannot be read."""
-    if name not in fields.FIELDS:
-        raise Declined(Phrase("refused.unknown_input"))
-    problems = {key: problem for key, problem in state.problems.items() if key != name}
-    try:
-        new = fields.FIELDS[name].codec.read(text)
-        _possible(state, name, new)
-    except Declined as refused:
-        return replace(state, problems={**problems, name: refused.phrase})
-    return _offered_quality(replace(fields.with_value(state, name, new), problems=problems), name)
-
-
-def _possible(state: State, name: str, new: Any) -> None:
-    """Refuse a quality that the item cannot have; the page does not offer it (N13a)."""
-    kind = name.removesuffix("_quality")
-    if kind == name or kind not in _ITEMS:
-        return
-    if new not in armour.qualities(_ITEMS[kind][fields.value(state, kind)]):
-        raise Declined(Phrase("error.choice", {"value": new}))
-
-
-def _offered_quality(state: State, name: str) -> State:
-    """Fall back to a standard item where the new one cannot have the quality of the old (N13a)."""
-    if name not in _ITEMS:
-        return state
-    item = _ITEMS[name][fields.value(state, name)]
-    if fields.value(state, f"{name}_quality") in armour.qualities(item):
-        return state
-    return fields.with_value(state, f"{name}_quality", "standard")
-
-
-def step_input(state: State, name: str, by: int) -> State:
-    """Press − or + beside a number: one step of its range further, never past its ends."""
-    codec = fields.FIELDS[name].codec
-    if not isinstance(codec, Numeric):
-        raise Declined(Phrase("refused.unknown_input"))
-    step = codec.range.step or 1
-    now: Number | None = fields.value(state, name)
-    if now is None:
-        new = max(codec.range.low, min(codec.range.high, step if by > 0 else codec.range.low))
-    else:
-        new = min(max(now + by * step, codec.range.low), codec.range.high)
-    return set_input(state, name, codec.write(int(new) if codec.range.step == 1 else new))
-
-
-def toggle_input(state: State, name: str, text: str) -> State:
-    """Tap a condition: it becomes so, or stops being so."""
-    if fields.text(state, name) == text:
-        return set_input(state, name, fields.text(State(), name))
-    return set_input(state, name, text)
-
 
 def happen(state: State, what: What) -> State:
-    """Write an event of the selected character to the log; what had been undone is forgotten."""
+    """Write an event of the selected character to the log, as a step; what had been undone is forgotten.
+
+    Raises Declined when a rule refuses it.
+
+    >>> from ui.table.events import PulledOut
+    >>> from ui.table.position import where
+    >>> where(happen(State(), PulledOut())).standing.place
+    'ashore'
+    """
     return happen_together(state, [(state.member, what)])
 
 
 def happen_together(state: State, deeds: Sequence[tuple[Member, What]]) -> State:
-    """Write what happens to several members as one step.
+    """Write what happens to several members to the log as one step, which is undone at once.
 
-    Refuses all of it when one of them cannot.
+    Raises Declined when a rule refuses it to one of them: then it happens to none.
+
+    >>> from ui.table.events import PulledOut
+    >>> two = State(party=(Member(1), Member(2)))
+    >>> undo(happen_together(two, [(member, PulledOut()) for member in two.party])).party == two.party
+    True
     """
-    step = state.events[-1].step + 1 if state.events else 1
-    events = []
+    step = state.log.next_step
+    log = state.log.add([_event(state, member, what, step) for member, what in deeds])
+    for (member, _), entry in zip(deeds, log.entries[len(state.log.entries) :], strict=True):
+        if entry.refused:
+            raise declined(entry.refused, member)
+    return replace(state, log=log, undone=())
+
+
+def happen_to_each(
+    state: State, deeds: Sequence[tuple[Member, What]]
+) -> tuple[State, tuple[Member, ...]]:
+    """Write as one step what happens to those of several members to whom it can; name the others."""
+    log, step = state.log, state.log.next_step
+    left_out = []
     for member, what in deeds:
-        now = where(state, member)
-        with explaining(member):
-            apply(now.body, what)
-        events.append(Event(member.id, what, now.body if now.fresh else Status(), step))
-    return replace(state, events=(*state.events, *events), undone=())
+        longer = log.add([_event(state, member, what, step)])
+        if longer.entries[-1].refused:
+            left_out.append(member)
+        else:
+            log = longer
+    return replace(state, log=log, undone=()), tuple(left_out)
 
 
-@contextmanager
-def explaining(member: Member) -> Iterator[None]:
-    """Turn the reason with which a rule refuses something into the sentence that says so."""
-    try:
-        yield
-    except Refusal as refusal:
-        raise refused(refusal.reason, member) from refusal
-
-
-def refused(reason: Reason, member: Member) -> Declined:
-    """Make the refusal of what a member would do, with the sentence of its reason.
-
-    >>> refused("test_due", Member(1)).phrase.key
-    'refused.test_due'
-    """
-    return Declined(Phrase(f"refused.{reason}", {"name": member.called}))
+def _event(state: State, member: Member, what: What, step: int) -> Event:
+    """Make the event of a deed; the first one of a member tells how it found him."""
+    fresh = member.id not in state.log.statuses
+    return Event(member.id, what, status(state, member) if fresh else Status(), step)
 
 
 def undo(state: State) -> State:
-    """Step back over the last action: all its events."""
-    if not state.events:
+    """Step back over the last action, with all its events.
+
+    Raises Declined when there is none.
+
+    >>> undo(enlist(State(), 2, Joined(1, Member(2)))).party == State().party
+    True
+    """
+    events, undone, party = state.log.events, list(state.undone), state.party
+    if not events:
         raise Declined(Phrase("refused.nothing_to_undo"))
-    events, undone, party = list(state.events), list(state.undone), state.party
-    step = events[-1].step
-    while events and events[-1].step == step:
-        event = events.pop()
+    left = len(events)
+    while left and events[left - 1].step == events[-1].step:
+        left -= 1
+        event = events[left]
         what = event.what
         if isinstance(what, Joined):
             event = _as_he_is_now(event, what, party)
         if isinstance(what, PartyChange):
             party = undo_change(party, what)
         undone.append(event)
-    return _with_party(replace(state, events=tuple(events), undone=tuple(undone)), party)
+    return _with_party(replace(state, log=state.log.cut(left), undone=tuple(undone)), party)
 
 
 def redo(state: State) -> State:
-    """Step forward again over the action undone last."""
+    """Step forward again over the action undone last, with all its events.
+
+    Raises Declined when there is none.
+
+    >>> two = enlist(State(), 2, Joined(1, Member(2)))
+    >>> redo(undo(two)) == two
+    True
+    """
     if not state.undone:
         raise Declined(Phrase("refused.nothing_to_redo"))
-    events, undone, party = list(state.events), list(state.undone), state.party
+    events, undone, party = [], list(state.undone), state.party
     step = undone[-1].step
     while undone and undone[-1].step == step:
         event = undone.pop()
@@ -159,7 +125,7 @@ def redo(state: State) -> State:
         if isinstance(what, PartyChange):
             party = redo_change(party, what)
         events.append(event)
-    return _with_party(replace(state, events=tuple(events), undone=tuple(undone)), party)
+    return _with_party(replace(state, log=state.log.add(events), undone=tuple(undone)), party)
 
 
 def _as_he_is_now(event: Event, what: Joined | Left, party: Party) -> Event:
@@ -181,6 +147,10 @@ def _with_party(state: State, party: Party) -> State:
 
 
 def enlist(state: State, who: int, what: PartyChange) -> State:
-    """Change the party, as an event that can be undone."""
+    """Change the party by an event of a member, known by his id, that can be undone.
+
+    >>> [member.id for member in enlist(State(), 2, Joined(1, Member(2))).party]
+    [1, 2]
+    """
     changed = happen_together(state, [(Member(who), what)])
     return _with_party(changed, redo_change(state.party, what))

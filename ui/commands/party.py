@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.sheet.ready_made import READY_MADE
-from ui.commands.codecs import Declined
+from rules.sheet.ready_made import READY_MADE, ReadyMade
+from ui.commands.declined import Declined
 from ui.commands.history import enlist
 from ui.table.events import Joined, Left, Moved
 from ui.table.party import LARGEST, Member
@@ -14,7 +14,13 @@ from ui.table.words import Phrase
 
 
 def select(state: State, place: int) -> State:
-    """Look at the member in a place, from 1."""
+    """Select the member in a place, from 1, and give the state that looks at him.
+
+    Raises Declined for an empty place.
+
+    >>> select(add_character(State()), 1).member.id
+    1
+    """
     if not 1 <= place <= len(state.party):
         raise Declined(Phrase("refused.no_such_member"))
     # What was wrong in the fields was typed for the one looked at before.
@@ -22,17 +28,36 @@ def select(state: State, place: int) -> State:
 
 
 def add_character(state: State) -> State:
-    """Add a character as the page begins with, and look at him."""
+    """Add a character as the page begins with, and give the state that looks at him.
+
+    Raises Declined when the party is full.
+
+    >>> [member.id for member in add_character(State()).party]
+    [1, 2]
+    """
     return _join(state, Member(_next_id(state)))
 
 
-def add_ready_made(state: State, id: str) -> State:
-    """Add a ready-made character, and look at him."""
+def add_ready_made(state: State, id: ReadyMade) -> State:
+    """Add a ready-made character, and give the state that looks at him.
+
+    Raises Declined when the party is full.
+
+    >>> add_ready_made(State(), "knight").member.kind
+    'knight'
+    """
     return _join(state, Member(_next_id(state), READY_MADE[id], kind=id))
 
 
 def duplicate(state: State) -> State:
-    """Add a copy of the selected character, afloat and fresh, and look at it."""
+    """Add a copy of the selected character, afloat and fresh, and give the state that looks at it.
+
+    Raises Declined when the party is full.
+
+    >>> copied = duplicate(add_ready_made(State(), "knight"))
+    >>> [(member.id, member.kind) for member in copied.party]
+    [(1, ''), (2, 'knight'), (3, 'knight')]
+    """
     return _join(state, replace(state.member, id=_next_id(state)))
 
 
@@ -45,19 +70,31 @@ def _join(state: State, member: Member) -> State:
 
 def _next_id(state: State) -> int:
     """Give an id that no member has, had, or may have again by redoing."""
-    seen = [event.who for event in (*state.events, *state.undone)]
+    seen = [event.who for event in (*state.log.events, *state.undone)]
     return max([*seen, *(member.id for member in state.party)]) + 1
 
 
 def remove(state: State) -> State:
-    """Take the selected character out of the party; undoing brings him back as he was."""
+    """Take the selected character out of the party; undoing brings him back as he was.
+
+    Raises Declined for the last one.
+
+    >>> [member.id for member in remove(add_character(State())).party]
+    [1]
+    """
     if len(state.party) == 1:
         raise Declined(Phrase("refused.last_member"))
     return enlist(state, state.member.id, Left(state.selected, state.member))
 
 
 def move(state: State, by: int) -> State:
-    """Let the selected character play earlier or later in the round."""
+    """Move the selected character up or down in the party, by −1 or 1: the order of play.
+
+    Raises Declined where there is no further place.
+
+    >>> [member.id for member in move(add_character(State()), -1).party]
+    [2, 1]
+    """
     place = state.selected + by
     if not 0 <= place < len(state.party):
         raise Declined(Phrase("refused.no_further"))

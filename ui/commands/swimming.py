@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.exhaustion.effort import Effort
-from rules.exhaustion.present import effort
-from rules.refusal import Reason
+from rules.exhaustion.present import fighting
 from rules.sheet.gear import rounds_to_shed
-from rules.sheet.health import allows
-from rules.swimming.rounds import owes_swim_check
+from rules.swimming import plans
+from rules.swimming.rounds import rolls
 from rules.swimming.standing import ASHORE, owes_constitution_check
 from rules.swimming.swim import HOURLY_DC, TAKE_10
-from ui.commands import fields
-from ui.commands.history import Draw, explaining, happen, happen_together, refused, set_input
+from ui.commands.declined import declined, explaining
+from ui.commands.history import Draw, happen, happen_together
+from ui.commands.inputs import set_input
 from ui.table.events import (
     BeganShedding,
     Donned,
@@ -27,37 +26,36 @@ from ui.table.events import (
 )
 from ui.table.party import Dice, Member
 from ui.table.position import Position, coming_round, conscious, health, over, takes_10, where
+from ui.table.selected import with_dice
 from ui.table.state import State
 
 
 def choose_plan(state: State, plan: str) -> State:
-    """Choose what to do this round, if the body allows it (N2)."""
+    """Choose what to do this round, if the body allows it."""
     chosen = set_input(state, "plan", plan)
-    now = where(state)
-    if not allows(health(now), chosen.member.intent.plan):
-        reason: Reason = "staggered" if conscious(now) else "unconscious"
-        raise refused(reason, state.member)
+    if reason := plans.refusal(health(where(state)), chosen.member.intent.plan):
+        raise declined(reason, state.member)
     return chosen
 
 
 def roll(state: State, draw: Draw) -> State:
     """Draw the dice that are due for the selected character and were not typed."""
-    return fields.with_intent(state, dice=_rolled(state, where(state), draw))
+    return with_dice(state, _rolled(state, where(state), draw))
 
 
 def _rolled(state: State, now: Position, draw: Draw) -> Dice:
     """Give a member's dice for the coming round: those typed, the missing ones that are due drawn."""
-    turn = coming_round(state, now)
+    coming = coming_round(state, now)
     dice = now.member.intent.dice
-    if dice.constitution is None and owes_constitution_check(now.standing, turn.breath):
+    if dice.constitution is None and owes_constitution_check(now.standing, coming.breath):
         dice = replace(dice, constitution=draw(20))
-    if dice.swim is None and not turn.take_10 and owes_swim_check(now.standing, turn):
+    if dice.swim is None and rolls(now.standing, coming):
         dice = replace(dice, swim=draw(20))
     return dice
 
 
 def play_round(state: State, draw: Draw) -> State:
-    """Play the round for everyone in the water, in the party's order, as one step (B3)."""
+    """Play the round for everyone in the water, in the party's order, as one step."""
     swimmers = _swimmers(state)
     played = happen_together(state, [(now.member, _round(state, now, draw)) for now in swimmers])
     return replace(played, party=tuple(_dice_spent(member) for member in state.party))
@@ -69,21 +67,21 @@ def _swimmers(state: State) -> list[Position]:
     swimmers = [now for now in positions if over(now) is None]
     reason = over(where(state))
     if reason and not swimmers:
-        raise refused(reason, state.member)
+        raise declined(reason, state.member)
     return swimmers
 
 
 def _round(state: State, now: Position, draw: Draw) -> SwumRound:
-    if now.body.pool.due:
-        raise refused("test_due", now.member)
-    plan = now.member.intent.plan
-    if conscious(now) and not allows(health(now), plan):
-        raise refused("staggered", now.member)
+    if now.status.pool.due:
+        raise declined("test_due", now.member)
+    # The unconscious carry out no plan; their round is played all the same.
+    if plans.refusal(health(now), now.member.intent.plan) == "staggered":
+        raise declined("staggered", now.member)
     dice = _rolled(state, now, draw)
-    turn = replace(coming_round(state, now), swim_die=dice.swim, constitution_die=dice.constitution)
-    overrule = now.member.intent.overrule
-    settled = overrule.dc is not None or overrule.modifier is not None
-    return SwumRound(turn, _fighting(now), settled)
+    coming = coming_round(state, now)
+    coming = replace(coming, swim_die=dice.swim, constitution_die=dice.constitution)
+    effort = fighting(now.present, able=conscious(now))
+    return SwumRound(coming, effort, now.member.intent.overrule.of_the_check)
 
 
 def _dice_spent(member: Member) -> Member:
@@ -94,20 +92,12 @@ def _dice_spent(member: Member) -> Member:
     return replace(member, intent=replace(intent, dice=dice, overrule=overrule))
 
 
-def _fighting(now: Position) -> Effort | None:
-    """Give what a round of fighting costs, if he fights and can (X22)."""
-    fights = now.present.in_fight and conscious(now)
-    if not fights or now.present.endurance is None:
-        return None
-    return effort(now.present, "combat_round")
-
-
 def pass_hour(state: State) -> State:
-    """Let an hour of swimming pass for everyone in the water (N8)."""
+    """Let an hour of swimming pass for everyone in the water."""
     swimmers = _swimmers(state)
     for now in swimmers:
         if not conscious(now):
-            raise refused("unconscious", now.member)
+            raise declined("unconscious", now.member)
     return happen_together(
         state,
         [(now.member, HourPassed(now.numbers.hourly_modifier is not None)) for now in swimmers],
@@ -115,38 +105,38 @@ def pass_hour(state: State) -> State:
 
 
 def check_hour(state: State, draw: Draw) -> State:
-    """Make the check due at the end of an hour of swimming (N8)."""
+    """Make the check due at the end of an hour of swimming."""
     now = where(state)
     modifier = now.numbers.hourly_modifier
     if not now.standing.hours_due or modifier is None:
-        raise refused("hourly_not_due", state.member)
+        raise declined("hourly_not_due", state.member)
     dice = state.member.intent.dice
     d20 = TAKE_10 if takes_10(state, now) else dice.hourly or draw(20)
     checked = happen(state, HourlyCheck(modifier.value, HOURLY_DC, d20, draw(6)))
-    return fields.with_intent(checked, dice=replace(dice, hourly=None))
+    return with_dice(checked, replace(dice, hourly=None))
 
 
 def pull_out(state: State) -> State:
-    """Pull the selected swimmer out into the air (B5)."""
+    """Pull the selected swimmer out into the air."""
     return happen(state, PulledOut())
 
 
 def recover(state: State) -> State:
-    """Bring the selected character back to his senses (B5)."""
+    """Bring the selected character back to his senses."""
     return happen(state, Recovered())
 
 
 def enter_water(state: State) -> State:
     """Put the selected character back in the water."""
     if where(state).standing.place != ASHORE:
-        raise refused("swimming", state.member)
+        raise declined("swimming", state.member)
     return happen(state, EnteredWater(state.water.depth_m or None))
 
 
 def shed_shield(state: State) -> State:
     """Let go of the shield, at once."""
     if where(state).character.shield == "none":
-        raise refused("nothing_worn", state.member)
+        raise declined("nothing_worn", state.member)
     return happen(state, Shed())
 
 

@@ -66,8 +66,8 @@ class Autosave:
     """Saves the newest state of one table, under its id and on top of the revision it knows: a queue of one.
 
     `keeping` says how that goes: `kept`, `conflict` (another tab saved this table), `gone` (it is stored
-    no more) or `memory` (storage failed). In conflict, or gone, nothing more is saved. `safe` tells
-    whether the newest state is stored.
+    no more) or `memory` (storage failed). In conflict, or gone, nothing more is saved.
+    `safe` says whether the newest state is stored.
     `tell` hears every change of it while the table is open; `lost` hears of each state that could not be
     saved once the table was closed.
     """

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from ui.keep.format import STATE, VERSION
+from ui.keep.format import TABLE, VERSION
 from ui.keep.records import definitions
 from ui.keep.shapes import DAMAGED, TOO_LARGE, Shape, Unreadable
+from ui.keep.table import Table, from_table, to_table
 from ui.table.events import Event, Joined, Left, Moved, PartyChange, What, undo_change
 from ui.table.party import LARGEST, Party
 from ui.table.state import State
@@ -49,7 +50,7 @@ def to_data(state: State) -> dict[str, Any]:
     >>> to_data(State())
     {'souffle': 2}
     """
-    return {MARK: VERSION, **STATE.dump(state)}
+    return {MARK: VERSION, **TABLE.dump(to_table(state))}
 
 
 def from_data(data: Any) -> State:
@@ -65,9 +66,9 @@ def from_data(data: Any) -> State:
         raise Unreadable(DAMAGED, "no version", (MARK,))
     if version > VERSION:
         raise Unreadable(NEWER, f"version {version}", (MARK,))
-    state: State = STATE.load(_migrated(version, {k: v for k, v in data.items() if k != MARK}))
-    _check(state)
-    return state
+    table: Table = TABLE.load(_migrated(version, {k: v for k, v in data.items() if k != MARK}))
+    _check(table)
+    return from_table(table)
 
 
 def _migrated(version: int, data: dict[str, Any]) -> dict[str, Any]:
@@ -83,8 +84,8 @@ def _migrated(version: int, data: dict[str, Any]) -> dict[str, Any]:
 def save_text(state: State) -> str:
     """Write a state as the text of a file.
 
-    >>> save_text(State(selected=0))
-    '{"souffle":2}'
+    >>> save_text(State(selected=1))
+    '{"souffle":2,"selected":1}'
     """
     return json.dumps(to_data(state), ensure_ascii=False, separators=(",", ":"))
 
@@ -142,31 +143,35 @@ def _no_number(name: str) -> None:
 
 
 def schema() -> dict[str, Any]:
-    """Give the JSON schema of a file of this version."""
-    state = STATE.definition()
+    """Give the JSON schema of a file of this version.
+
+    >>> schema()["required"], schema()["properties"]["souffle"]
+    (['souffle'], {'const': 2})
+    """
+    table = TABLE.definition()
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Souffle",
-        **state,
-        "properties": {MARK: {"const": VERSION}, **state["properties"]},
+        **table,
+        "properties": {MARK: {"const": VERSION}, **table["properties"]},
         "required": [MARK],
-        "$defs": {n: d for n, d in definitions(STATE).items() if n != STATE.name},
+        "$defs": {n: d for n, d in definitions(TABLE).items() if n != TABLE.name},
     }
 
 
-def _check(state: State) -> None:
+def _check(table: Table) -> None:
     """Refuse what does not hold together, and what could not be undone.
 
     Whether the rules let the events happen is no question here: what they refuse stays in the log,
-    and replaying tells it.
+    and its entry tells it.
     """
-    if state.selected >= len(state.party):
+    if table.selected >= len(table.party):
         raise Unreadable(DAMAGED, "nobody is there", ("selected",))
-    for place, ids in (("party", state.party), ("beginning", state.beginning.placed)):
+    for place, ids in (("party", table.party), ("beginning", table.beginning.placed)):
         if len({one.id for one in ids}) < len(ids):
             raise Unreadable(DAMAGED, "one id twice", (place,))
-    _check_steps(state.events)
-    _check_company(state.party, state.events)
+    _check_steps(table.events)
+    _check_party(table.party, table.events)
 
 
 def _check_steps(events: tuple[Event, ...]) -> None:
@@ -176,7 +181,7 @@ def _check_steps(events: tuple[Event, ...]) -> None:
             raise Unreadable(DAMAGED, "an earlier step", ("events", place))
 
 
-def _check_company(party: Party, events: tuple[Event, ...]) -> None:
+def _check_party(party: Party, events: tuple[Event, ...]) -> None:
     """Go back through the log: whoever an event is about was in the party then."""
     for place in reversed(range(len(events))):
         who, what = events[place].who, events[place].what

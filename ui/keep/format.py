@@ -12,32 +12,35 @@ schema of the new version; only a language may come without one.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from rules.check import OUTCOMES, SIDES
 from rules.exhaustion import collapse, effort, endurance, hunger, multiplier, pool, rest
+from rules.exhaustion.exertion import Exertion
 from rules.exhaustion.prices import PRICES
 from rules.ranges import RANGES, Range
-from rules.rulings import RULINGS, Rulings
-from rules.sheet import armour
+from rules.rulings import RULINGS, RulingName, Rulings
+from rules.sheet import armour, gear
 from rules.sheet.character import Character
 from rules.sheet.ready_made import READY_MADE
-from rules.swimming import plans, rounds
-from rules.swimming import standing as swimmer
+from rules.swimming import numbers, plans, rounds, standing
 from rules.swimming.water import Water
-from ui.commands import fields
 from ui.commands.codecs import Choice, Codec, Name, Numeric
+from ui.commands.fields import intent, page, rulings, sheet, water
+from ui.commands.fields.field import Field
 from ui.keep.compounds import Amounts, Maybe, Several
 from ui.keep.records import Log, OneOf, Record, Roster
 from ui.keep.shapes import Exact, Flag, Listed, Shape, Text, Whole
+from ui.keep.table import Table
 from ui.table import events, party
-from ui.table.state import Question, Settings, State
+from ui.table.state import Question, Settings
 
 VERSION = 2
 
 LARGEST_LOG = 20_000
 
 
-def _typed(codec: Codec) -> Shape:
+def _typed(codec: Codec[Any]) -> Shape:
     """Give the shape of what an input's codec reads."""
     if isinstance(codec, Name):
         return Text()
@@ -49,13 +52,16 @@ def _typed(codec: Codec) -> Shape:
     return Maybe(number) if codec.optional or codec.words else number
 
 
-def _inputs(home: str) -> dict[str, Shape]:
-    """Give the shapes of all the inputs whose values live in one place."""
-    return {f.attribute: _typed(f.codec) for f in fields.FIELDS.values() if f.home == home}
+def _inputs(fields: Iterable[Field[Any, Any]], **called: str) -> dict[str, Shape]:
+    """Give the shapes of inputs, each by the last part of its name or as it is `called` in files."""
+    return {
+        called.get(field.name, field.name.rpartition(".")[2]): _typed(field.codec)
+        for field in fields
+    }
 
 
-def _ruling(name: str) -> Shape:
-    return _typed(Choice(RULINGS[name].choices))
+def _ruling(name: RulingName) -> Shape:
+    return _typed(Choice(RULINGS[name].options))
 
 
 def _ids(values: Iterable[str]) -> Listed:
@@ -81,20 +87,14 @@ _ID = _up_to(10**6, 1)
 _MOST_PLACED = 100
 
 
-def _possible(character: Character) -> None:
-    """Let pass what he wears in a quality that it can have (N13a); raises Refusal (`quality`)."""
-    armour.penalty_terms("armour", armour.ARMOURS[character.armour], character.armour_quality)
-    armour.penalty_terms("shield", armour.SHIELDS[character.shield], character.shield_quality)
-
-
-CHARACTER = Record(Character, _inputs(fields.CHARACTER), check=_possible)
+CHARACTER = Record(Character, _inputs(sheet.CHARACTER), check=gear.well_made)
 INTENT = Record(
     party.Intent,
     {
-        **_inputs(fields.INTENT),
-        "overrule": Record(party.Overrule, _inputs(fields.OVERRULE)),
-        "dice": Record(party.Dice, _inputs(fields.DICE)),
-        "exertion": Record(party.Exertion, _inputs(fields.EXERTION)),
+        **_inputs(intent.INTENT, take10="take_10", aid="aided"),
+        "overrule": Record(numbers.Overrule, _inputs(intent.OVERRULE)),
+        "dice": Record(party.Dice, _inputs(intent.DICE)),
+        "exertion": Record(Exertion, _inputs(intent.EXERTION)),
     },
 )
 MEMBER = Record(
@@ -125,14 +125,14 @@ POOL = Record(
     },
 )
 STANDING = Record(
-    swimmer.Standing,
+    standing.Standing,
     {
-        "place": _ids((swimmer.SURFACE, swimmer.UNDER, swimmer.ASHORE)),
+        "place": _ids(standing.PLACES),
         "depth": _METRES,
         "sunk": Flag(),
         "air_spent": _COUNT,
         "checks_passed": _COUNT,
-        "drowning": _ids(swimmer.STAGES),
+        "drowning": _ids(standing.STAGES),
         "covered": _METRES,
         "drift": _METRES,
         "rounds": _COUNT,
@@ -147,7 +147,7 @@ STATUS = Record(
     {
         "swim": STANDING,
         "pool": POOL,
-        "shed": Several(_ids(("shield", "armour"))),
+        "shed": Several(_ids(armour.PIECES)),
         "shedding": _COUNT,
         "in_fight": Flag(),
     },
@@ -170,7 +170,7 @@ EFFORT = Record(
         "label": Text(),
     },
 )
-TURN = Record(
+ROUND = Record(
     rounds.Round,
     {
         "plan": _ids(plans.PLANS),
@@ -198,7 +198,9 @@ TURN = Record(
 WHAT = OneOf(
     {
         "swum_round": Record(
-            events.SwumRound, {"turn": TURN, "effort": Maybe(EFFORT), "settled": Flag()}
+            events.SwumRound,
+            {"round": ROUND, "effort": Maybe(EFFORT), "settled": Flag()},
+            called={"round": "turn"},
         ),
         "pulled_out": Record(events.PulledOut, {}),
         "entered_water": Record(events.EnteredWater, {"depth": Maybe(Exact(RANGES["depth_m"]))}),
@@ -260,28 +262,28 @@ WHAT = OneOf(
     }
 )
 
+PLACED = Record(events.Placed, {"id": _ID, "status": STATUS}, called={"status": "body"})
 BEGINNING = Record(
     events.Beginning,
     {
         "rounds": _COUNT,
-        "placed": Roster(Record(events.Placed, {"id": _ID, "body": STATUS}), _MOST_PLACED),
+        "placed": Roster(PLACED, _MOST_PLACED),
     },
 )
 EVENT = Record(events.Event, {"who": _ID, "step": _COUNT, "what": WHAT, "start": STATUS})
 
-# What is said of typing errors and of the last command, and what was undone, passes with the page.
-STATE = Record(
-    State,
+TABLE = Record(
+    Table,
     {
         "party": Roster(MEMBER, party.LARGEST, least=1),
         "selected": _PLACE,
-        "water": Record(Water, _inputs(fields.WATER)),
-        "rulings": Record(Rulings, _inputs(fields.RULING)),
-        "settings": Record(Settings, _inputs(fields.SETTING)),
+        "water": Record(Water, _inputs(water.WATER, water="kind")),
+        "rulings": Record(Rulings, _inputs(rulings.RULINGS)),
+        "settings": Record(Settings, _inputs(page.SETTINGS)),
         "beginning": BEGINNING,
         "events": Log(EVENT, LARGEST_LOG, what=WHAT, start=STATUS),
-        "question": Record(Question, _inputs(fields.QUESTION)),
+        "question": Record(Question, _inputs(page.QUESTION)),
     },
-    leaves_out=("undone", "problems", "notice", "surroundings"),
     since={"question": 2},
+    name="State",
 )

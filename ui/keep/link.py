@@ -16,12 +16,13 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from ui.keep.bits import DIGITS, from_digits, to_digits
-from ui.keep.files import MARK, NEWER, from_data, to_data
-from ui.keep.format import EVENT, STATE, VERSION
+from ui.keep.files import MARK, NEWER, from_data
+from ui.keep.format import EVENT, TABLE, VERSION
 from ui.keep.packing import Overlong, pack
 from ui.keep.records import Record
 from ui.keep.shapes import DAMAGED, TOO_LARGE, Unreadable
 from ui.keep.shortening import cuts, shorten
+from ui.keep.table import Table, to_table
 from ui.keep.unpacking import unpack
 from ui.table.events import Event
 from ui.table.languages import LANGUAGES
@@ -39,7 +40,7 @@ MOST = 1_500
 LARGEST = 10_000
 
 # By version: the table its links were made with.
-FORMATS: dict[int, Record] = {1: STATE, 2: STATE}
+FORMATS: dict[int, Record] = {1: TABLE, 2: TABLE}
 
 _HEAD = re.compile("([a-z]{2})-([0-9A-Za-z])([0-9A-Za-z]{3})")
 _HEAD_LENGTH = 7
@@ -79,11 +80,12 @@ def tries(state: State, room: int = LIMIT) -> Iterator[Encoded | None]:
     >>> list(tries(State()))
     [Encoded(text='fr-200C32jAq', folded=0)]
     """
-    whole = _write(state, room)
+    whole = _write(to_table(state), room)
     if whole is not None:
         yield Encoded(whole, 0)
         return
-    places = [cut for cut in cuts(state.events) if len(state.events) - cut <= MOST]
+    events = state.log.events
+    places = [cut for cut in cuts(events) if len(events) - cut <= MOST]
     low, high, text = 0, len(places), None
     while low < high:
         yield None
@@ -119,10 +121,10 @@ def decode(text: str) -> State:
     return from_data({MARK: version, **data})
 
 
-def _write(state: State, room: int) -> str | None:
-    """Write a state as it is; None where that takes more than so many characters."""
+def _write(table: Table, room: int) -> str | None:
+    """Write a table as it is; None where that takes more than so many characters."""
     try:
-        return _written(state, room - _HEAD_LENGTH - _CHECK_LENGTH)
+        return _written(table, room - _HEAD_LENGTH - _CHECK_LENGTH)
     except Overlong:
         return None
 
@@ -140,16 +142,15 @@ class _Dumped:
         return map(EVENT.dump, self._events)
 
 
-def _written(state: State, room: int | None = None) -> str:
-    """Write a state as it is; raises `Overlong` where its content has not so much room."""
-    data: dict[str, Any] = to_data(replace(state, events=()))
-    if state.events:
-        data["events"] = _Dumped(state.events)
-    version = data.pop(MARK)
+def _written(table: Table, room: int | None = None) -> str:
+    """Write a table as it is; raises `Overlong` where its content has not so much room."""
+    data: dict[str, Any] = TABLE.dump(replace(table, events=()))
+    if table.events:
+        data["events"] = _Dumped(table.events)
     settings = {k: v for k, v in data.pop("settings", {}).items() if k != "language"}
-    content = pack(FORMATS[version], {**data, "settings": settings}, version, room)
+    content = pack(TABLE, {**data, "settings": settings}, VERSION, room)
     length = _HEAD_LENGTH + len(content) + _CHECK_LENGTH
-    body = f"{state.settings.language}-{to_digits(version)}{to_digits(length, 3)}{content}"
+    body = f"{table.settings.language}-{to_digits(VERSION)}{to_digits(length, 3)}{content}"
     return body + _check(body)
 
 

@@ -32,8 +32,8 @@ def pack(record: Record, data: Data, version: int, room: int | None = None) -> s
 
     Raises `Overlong` beyond so many of them; that of a long log is told before all of it is written.
 
-    >>> from ui.keep.format import STATE
-    >>> pack(STATE, {"selected": 1}, version=2)
+    >>> from ui.keep.format import TABLE
+    >>> pack(TABLE, {"selected": 1}, version=2)
     '2Oo'
     """
     packer = _Packer(version, None if room is None else (BASE**room).bit_length())

@@ -6,7 +6,7 @@ version it came with: links of older versions are read without it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, MISSING, dataclass, fields, is_dataclass
 from typing import Any, NamedTuple
 
@@ -18,11 +18,12 @@ TAG = "did"
 
 
 class Field(NamedTuple):
-    """A field of a record: its shape, its default as a value and as data, the version it came with.
+    """A field of a record: its attribute, its shape, its default as a value and as data, its first version.
 
     A field that must always be given has the default MISSING.
     """
 
+    attribute: str
     shape: Shape
     default: Any
     data: Any
@@ -47,8 +48,8 @@ def _no_check(value: Any) -> None:
 class Record:
     """A dataclass or a named tuple, with a shape for each of its fields.
 
-    `leaves_out` names the fields that are not kept; `since` those that came after version 1;
-    `name` is what the schema calls it, where the class has another name by now;
+    `since` names the fields that came after version 1; `name` is what the schema calls the class, and
+    `called` what data call an attribute, where they have other names by now;
     `check` raises Refusal or `Unreadable` for values that cannot be together.
     Raises ValueError when a field has no shape, so that none is ever forgotten.
 
@@ -56,9 +57,13 @@ class Record:
     >>> from ui.table.state import Settings
     >>> settings = Record(
     ...     Settings,
-    ...     {"language": Listed(("fr", "en")), "units": Listed(("m", "ft")), "solo": Flag()},
-    ...     leaves_out=("theme",),
-    ...     since={"solo": 2},
+    ...     {
+    ...         "language": Listed(("fr", "en")),
+    ...         "units": Listed(("m", "ft")),
+    ...         "theme": Listed(("auto", "day", "night")),
+    ...         "solo": Flag(),
+    ...     },
+    ...     since={"theme": 2, "solo": 2},
     ... )
     >>> settings.dump(Settings(units="ft")), settings.load({"units": "ft"}).units
     ({'units': 'ft'}, 'ft')
@@ -73,28 +78,30 @@ class Record:
         make: type,
         shapes: Mapping[str, Shape],
         *,
-        leaves_out: Collection[str] = (),
         since: Mapping[str, int] | None = None,
         check: Callable[[Any], None] = _no_check,
         name: str | None = None,
+        called: Mapping[str, str] | None = None,
     ) -> None:
         defaults = _defaults(make)
-        if {*shapes, *leaves_out} != set(defaults):
-            raise ValueError(f"{make.__name__}: {set(defaults) ^ {*shapes, *leaves_out}}")
-        versions = since or {}
+        if set(shapes) != set(defaults):
+            raise ValueError(f"{make.__name__}: {set(defaults) ^ set(shapes)}")
+        versions, names = since or {}, called or {}
         self.make = make
         self.name = name or make.__name__
         self.check = check
         self.fields = {
-            name: _field(shapes[name], defaults[name], versions.get(name, 1))
-            for name in sorted(shapes, key=lambda name: versions.get(name, 1))
+            names.get(attribute, attribute): _field(
+                attribute, shapes[attribute], defaults[attribute], versions.get(attribute, 1)
+            )
+            for attribute in sorted(shapes, key=lambda attribute: versions.get(attribute, 1))
         }
 
     def dump(self, value: Any) -> dict[str, Any]:
         """Give the data of a value, without what has its default."""
         data = {}
         for name, field in self.fields.items():
-            held = getattr(value, name)
+            held = getattr(value, field.attribute)
             if held != field.default:
                 data[name] = field.shape.dump(held)
         return data
@@ -106,7 +113,7 @@ class Record:
         values = {}
         for name, field in self.fields.items():
             if name in data:
-                values[name] = load_at(name, field.shape, data[name])
+                values[field.attribute] = load_at(name, field.shape, data[name])
             elif field.default is MISSING:
                 raise Unreadable(DAMAGED, f"{name} is missing")
         value = self.make(**values)
@@ -139,9 +146,9 @@ class Record:
         }
 
 
-def _field(shape: Shape, default: Any, since: int) -> Field:
+def _field(attribute: str, shape: Shape, default: Any, since: int) -> Field:
     data = MISSING if default is MISSING else shape.dump(default)
-    return Field(shape, default, data, since)
+    return Field(attribute, shape, default, data, since)
 
 
 class OneOf:

@@ -16,7 +16,8 @@ from typing import Any, Final, Protocol
 
 from rules.breakdown import Number
 from rules.ranges import Range
-from ui.commands.codecs import NAME_LENGTH, Declined, Name
+from ui.commands.codecs import NAME_LENGTH, Name
+from ui.commands.declined import Declined
 from ui.table.state import LinkFailure
 
 DAMAGED: Final = "damaged"

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ui.keep.table import Table, from_table, to_table
 from ui.table.events import Beginning, Event, Placed
 from ui.table.party import Member
-from ui.table.position import records
 from ui.table.state import State
 
 
 def cuts(events: tuple[Event, ...]) -> list[int]:
-    """Count how many of the oldest events can be folded together, from none to all.
+    """Count how many of the oldest events can give way together, from none to all.
 
     Events of one action stay together, to be undone together.
 
@@ -25,31 +25,35 @@ def cuts(events: tuple[Event, ...]) -> list[int]:
     return [0, *inside, len(events)]
 
 
-def shorten(state: State, count: int) -> State:
-    """Give the state whose oldest events, so many, gave way to a beginning.
+def shorten(state: State, count: int) -> Table:
+    """Give a state's table with so many of its oldest events left out, and where they left everyone.
 
-    >>> from ui.table.events import Event, FightBegan
-    >>> short = shorten(State(events=(Event(1, FightBegan(), step=1),)), 1)
-    >>> short.events, short.beginning.placed[0].body.in_fight
+    >>> from ui.table.events import FightBegan
+    >>> from ui.table.log import Log
+    >>> table = shorten(State(log=Log().add([Event(1, FightBegan())])), 1)
+    >>> table.events, table.beginning.statuses[1].in_fight
     ((), True)
     """
+    table = to_table(state)
     if not count:
-        return state
-    last, kept = records(state)[count - 1], state.events[count:]
+        return table
+    last, kept = state.log.entries[count - 1], state.log.events[count:]
     present = {member.id for member in state.party} | {event.who for event in kept}
-    placed = tuple(Placed(who, body) for who, body in sorted(last.bodies.items()) if who in present)
-    beginning = Beginning(last.clock, placed)
-    return replace(state, beginning=beginning, events=kept, undone=())
+    placed = [Placed(who, status) for who, status in last.statuses.items() if who in present]
+    return replace(
+        table,
+        beginning=Beginning(last.clock, tuple(sorted(placed, key=lambda one: one.id))),
+        events=kept,
+    )
 
 
 def alone(state: State, member: Member) -> State:
-    """Give one member's table: where he stands, without the others and without the log.
+    """Give one member's table: his status, without the others and without the log.
 
-    >>> state = State(party=(Member(1), Member(2)))
-    >>> alone(state, state.party[1]).party == (Member(2),)
-    True
+    >>> [member.id for member in alone(State(party=(Member(1), Member(2))), Member(2)).party]
+    [2]
     """
-    folded = shorten(state, len(state.events))
-    placed = tuple(one for one in folded.beginning.placed if one.id == member.id)
-    beginning = folded.beginning._replace(placed=placed)
-    return replace(folded, party=(member,), selected=0, beginning=beginning)
+    table = shorten(state, len(state.log.events))
+    placed = tuple(one for one in table.beginning.placed if one.id == member.id)
+    beginning = table.beginning._replace(placed=placed)
+    return from_table(replace(table, party=(member,), selected=0, beginning=beginning))

@@ -35,8 +35,8 @@ _HIGHEST_LETTER = 0x10FFFF
 def unpack(record: Record, text: str, version: int) -> Data:
     """Read the data of a record, as a version wrote them; raises `Unreadable`.
 
-    >>> from ui.keep.format import STATE
-    >>> unpack(STATE, "2Oo", version=2)
+    >>> from ui.keep.format import TABLE
+    >>> unpack(TABLE, "2Oo", version=2)
     {'selected': 1}
     """
     unpacker = _Unpacker(text, version)

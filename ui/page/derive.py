@@ -9,12 +9,10 @@ from typing import Any
 from rules.breakdown import Figure
 from rules.sheet import armour
 from ui.commands import fields
-from ui.page.journal import JournalLines
-from ui.page.odds import questions as odds
-from ui.page.shown import Output, bare, breath, exhaustion, sheet, swim
-from ui.page.shown import odds as odds_shown
-from ui.page.shown import party as company
-from ui.table.position import records, where
+from ui.page.odds import questions
+from ui.page.outputs import NIGHT
+from ui.page.shown import Output, bare, breath, exhaustion, odds, party, sheet, swim
+from ui.page.workings import Workings
 from ui.table.state import State
 from ui.table.words import Phrase
 
@@ -32,44 +30,44 @@ class View:
     offered: dict[str, tuple[str, ...]]
 
 
-_lines = JournalLines()
+def derive(state: State, workings: Workings | None = None) -> View:
+    """Apply the rules to a state; give the view of it, the same whatever was worked out before.
 
-
-def derive(state: State) -> View:
-    """Derive the view of a state: every output, as the rules have it.
-
-    >>> view = derive(State())
-    >>> view.outputs["swim.dc"].value, view.inputs["water"]
-    (10, 'calm')
+    >>> derive(State()).outputs["swim.dc"].value
+    10
     """
-    now = where(state)
-    lines = _lines.lines(records(state), state.party)
+    workings = workings or Workings()
+    positions = workings.positions(state)
+    now = positions[state.selected]
+    lines = workings.journal.lines(state.log.entries, state.party)
     outputs: dict[str, Figure[Any]] = {}
-    for part in (sheet, swim, breath, exhaustion, company, odds_shown):
+    for part in (sheet, swim, breath, exhaustion):
         outputs.update(part.outputs(state, now))
+    outputs.update(party.outputs(state, positions))
+    outputs.update(odds.outputs(state, now, workings))
     outputs.update(_page(state, lines))
     character = state.member.character
     return View(
         outputs,
         lines,
-        {**{name: fields.text(state, name) for name in fields.FIELDS}, **odds.shown(state)},
+        {**{name: fields.text(state, name) for name in fields.FIELDS}, **questions.shown(state)},
         {
             "armour_quality": armour.qualities(armour.ARMOURS[character.armour]),
             "shield_quality": armour.qualities(armour.SHIELDS[character.shield]),
-            "forecast.against": odds.offered(state),
+            "forecast.against": questions.offered(state),
         },
     )
 
 
 def _last(state: State, lines: tuple[Phrase, ...]) -> Phrase | None:
     """Find the newest line about the selected character."""
-    newest_first = zip(reversed(records(state)), lines, strict=False)
-    about = (line for record, line in newest_first if record.event.who == state.member.id)
+    newest_first = zip(reversed(state.log.events), lines, strict=False)
+    about = (line for event, line in newest_first if event.who == state.member.id)
     return next(about, None)
 
 
 def _page(state: State, lines: tuple[Phrase, ...]) -> Iterator[Output]:
-    yield "journal.count", bare(len(state.events))
+    yield "journal.count", bare(len(state.log.events))
     yield "journal.undone", bare(len(state.undone))
     yield "last", bare(_last(state, lines))
     yield "notice", bare(state.notice)
@@ -79,7 +77,7 @@ def _page(state: State, lines: tuple[Phrase, ...]) -> Iterator[Output]:
     yield "share.link", bare(around.link)
     yield "share.folded", bare(around.folded)
     yield "share.error", bare(around.link_error)
-    yield "theme.media", bare(fields.THEMES[state.settings.theme])
+    yield "theme.media", bare(NIGHT[state.settings.theme])
     yield "language", bare(state.settings.language)
     yield "problems", bare(len(state.problems))
     for name in fields.FIELDS:

@@ -11,7 +11,7 @@ from rules.exhaustion.hunger import DayEnd, Fast, Meal
 from rules.exhaustion.pool import Happened, Pool
 from rules.exhaustion.rest import Rest
 from ui.table.events import What
-from ui.table.replay import Record
+from ui.table.log import Entry
 from ui.table.words import Listing, Phrase
 
 # What the points, the wounds or the test's own words already tell.
@@ -33,36 +33,34 @@ _TOLD = frozenset(
 )
 
 
-def line(record: Record, what: What, who: object) -> Phrase:
+def line(entry: Entry, what: What, who: object) -> Phrase:
     """Write the journal line of an event of exhaustion, with what came of it.
 
     >>> from ui.table.events import Event
-    >>> from ui.table.position import records
-    >>> from ui.table.state import State
-    >>> [entry] = records(State(events=(Event(1, Fast()),)))
+    >>> from ui.table.log import Log
+    >>> [entry] = Log(events=(Event(1, Fast()),)).entries
     >>> line(entry, Fast(), "Lia").values["what"].phrases
     (Phrase(key='story.fasts', values={}, plural=None),)
     """
-    tired = record.result.tired
+    tired = entry.result.tired
     if tired is None:
         raise ValueError("nothing tiring happened")
-    deed = _DEEDS[type(what)](record, what)
+    deed = _DEEDS[type(what)](entry, what)
     endurance = getattr(what, "endurance", None)
-    parts = [deed, *_consequences(tired, record.result.after.pool, endurance)]
+    parts = [deed, *_consequences(tired, entry.result.after.pool, endurance)]
     return Phrase("story.line", {"name": who, "what": Listing(tuple(parts), ", ")})
 
 
-def attempt(record: Record, what: What, who: object) -> Phrase:
+def attempt(entry: Entry, what: What, who: object) -> Phrase:
     """Write the line of what was to happen, without any of what would have come of it.
 
     >>> from ui.table.events import Event
-    >>> from ui.table.position import records
-    >>> from ui.table.state import State
-    >>> [entry] = records(State(events=(Event(1, Fast()),)))
+    >>> from ui.table.log import Log
+    >>> [entry] = Log(events=(Event(1, Fast()),)).entries
     >>> attempt(entry, Fast(), "Lia").values["what"].key
     'story.fasts'
     """
-    return Phrase("story.line", {"name": who, "what": _DEEDS[type(what)](record, what)})
+    return Phrase("story.line", {"name": who, "what": _DEEDS[type(what)](entry, what)})
 
 
 def toll(tired: Happened, pool: Pool, effort: Effort) -> list[Phrase]:
@@ -94,49 +92,49 @@ def _consequences(tired: Happened, pool: Pool, endurance: int | None) -> list[Ph
     return parts
 
 
-def _effort(record: Record, what: Effort) -> Phrase:
+def _effort(entry: Entry, what: Effort) -> Phrase:
     label: object = what.label or Phrase(f"price.{what.price}")
     key = "story.effort" if what.quantity == 1 else "story.efforts"
     return Phrase(key, {"label": label, "quantity": what.quantity})
 
 
-def _rest(record: Record, what: Rest) -> Phrase:
+def _rest(entry: Entry, what: Rest) -> Phrase:
     return Phrase(f"story.rest.{what.kind}", {"hours": what.hours})
 
 
-def _day(record: Record, what: DayEnd) -> Phrase:
-    if record.result.tired is None:
+def _day(entry: Entry, what: DayEnd) -> Phrase:
+    if entry.result.tired is None:
         return Phrase("story.day.ends")
-    if "ate" in record.result.tired.happened:
+    if "ate" in entry.result.tired.happened:
         return Phrase("story.day.fed")
-    days = record.result.after.pool.days + max(what.sheet_days - record.before.pool.forgiven, 0)
+    days = entry.result.after.pool.days + max(what.sheet_days - entry.before.pool.forgiven, 0)
     return Phrase("story.day.fasted", {"days": days})
 
 
-def _test(record: Record, what: EnduranceTest) -> Phrase:
+def _test(entry: Entry, what: EnduranceTest) -> Phrase:
     values = {"die": what.die, "target": what.target, "result": what.die + what.target}
-    return Phrase(f"story.test.{what.kind}.{_test_outcome(record)}", values)
+    return Phrase(f"story.test.{what.kind}.{_test_outcome(entry)}", values)
 
 
-def _test_outcome(record: Record) -> str:
-    if record.result.tired is None:
+def _test_outcome(entry: Entry) -> str:
+    if entry.result.tired is None:
         return "made"
-    return "passed" if "test_passed" in record.result.tired.happened else "failed"
+    return "passed" if "test_passed" in entry.result.tired.happened else "failed"
 
 
-def _lie(record: Record, what: Unconscious) -> Phrase:
-    unit = record.before.pool.fallen.unit if record.before.pool.fallen else "turns"
+def _lie(entry: Entry, what: Unconscious) -> Phrase:
+    unit = entry.before.pool.fallen.unit if entry.before.pool.fallen else "turns"
     return Phrase(f"story.lie.{unit}", plural=int(what.amount))
 
 
-_DEEDS: dict[type, Callable[[Record, Any], Phrase]] = {
+_DEEDS: dict[type, Callable[[Entry, Any], Phrase]] = {
     Effort: _effort,
     Rest: _rest,
     DayEnd: _day,
-    Meal: lambda record, what: Phrase("story.eats"),
-    Fast: lambda record, what: Phrase("story.fasts"),
+    Meal: lambda entry, what: Phrase("story.eats"),
+    Fast: lambda entry, what: Phrase("story.fasts"),
     EnduranceTest: _test,
-    Waking: lambda record, what: Phrase("story.woken"),
+    Waking: lambda entry, what: Phrase("story.woken"),
     Unconscious: _lie,
-    FightEnd: lambda record, what: Phrase("story.fight_over"),
+    FightEnd: lambda entry, what: Phrase("story.fight_over"),
 }

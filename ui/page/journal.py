@@ -29,8 +29,8 @@ from ui.table.events import (
     SwumRound,
     What,
 )
+from ui.table.log import Entry
 from ui.table.party import Party
-from ui.table.replay import Record
 from ui.table.words import Listing, Phrase
 
 # What the check's own words, or the line's end, already tell.
@@ -43,49 +43,48 @@ NEWEST = 100
 class JournalLines:
     """Writes the newest lines of the journal, and keeps those it wrote for the next time.
 
-    >>> from ui.table.position import records
+    >>> from ui.table.log import Log
     >>> from ui.table.state import State
-    >>> state = State(events=(Event(1, FightBegan()), Event(1, PulledOut())))
-    >>> [line.key for line in JournalLines().lines(records(state), state.party)]
+    >>> log = Log(events=(Event(1, FightBegan()), Event(1, PulledOut())))
+    >>> [line.key for line in JournalLines().lines(log.entries, State().party)]
     ['journal.pulled_out', 'journal.fight_began']
     """
 
     def __init__(self) -> None:
-        self._told: dict[int, tuple[Event, str | Phrase, Phrase]] = {}
+        self._told: dict[int, tuple[Entry, str | Phrase, Phrase]] = {}
 
-    def lines(self, records: Sequence[Record], party: Party) -> tuple[Phrase, ...]:
+    def lines(self, entries: Sequence[Entry], party: Party) -> tuple[Phrase, ...]:
         """Give the newest lines, newest first."""
-        names = _names(records, party)
+        names = _names(entries, party)
         told = {}
-        for record in records[: -NEWEST - 1 : -1]:
-            event = record.event
-            name = _name(event, names)
-            known = self._told.get(id(event))
-            if known is None or known[0] is not event or known[1] != name:
-                known = (event, name, line(record, name))
-            told[id(event)] = known
+        for entry in entries[: -NEWEST - 1 : -1]:
+            name = _name(entry.event, names)
+            known = self._told.get(id(entry))
+            if known is None or known[0] is not entry or known[1] != name:
+                known = (entry, name, line(entry, name))
+            told[id(entry)] = known
         self._told = told
         return tuple(phrase for _, _, phrase in told.values())
 
 
-def tell(records: Sequence[Record], party: Party, speaker: Speaker) -> str:
+def tell(entries: Sequence[Entry], party: Party, speaker: Speaker) -> str:
     """Write the whole journal as plain text, oldest line first.
 
     >>> import gettext
-    >>> from ui.table.position import records
+    >>> from ui.table.log import Log
     >>> from ui.table.state import State
-    >>> state = State(events=(Event(1, FightBegan()), Event(1, PulledOut())))
-    >>> print(tell(records(state), state.party, Speaker("en", gettext.NullTranslations())))
+    >>> log = Log(events=(Event(1, FightBegan()), Event(1, PulledOut())))
+    >>> print(tell(log.entries, State().party, Speaker("en", gettext.NullTranslations())))
     journal.fight_began
     journal.pulled_out
     """
-    names = _names(records, party)
-    return "\n".join(speaker.show(line(record, _name(record.event, names))) for record in records)
+    names = _names(entries, party)
+    return "\n".join(speaker.show(line(entry, _name(entry.event, names))) for entry in entries)
 
 
-def _names(records: Sequence[Record], party: Party) -> dict[int, str | Phrase]:
+def _names(entries: Sequence[Entry], party: Party) -> dict[int, str | Phrase]:
     """Name everyone the journal tells of, those who left as they were then."""
-    left = [record.event.what for record in records if isinstance(record.event.what, Left)]
+    left = [entry.event.what for entry in entries if isinstance(entry.event.what, Left)]
     members = (*(what.member for what in left), *party)
     return {member.id: member.called for member in members}
 
@@ -97,37 +96,36 @@ def _name(event: Event, names: Mapping[int, str | Phrase]) -> str | Phrase:
     return names.get(event.who) or Phrase("sheet.nameless")
 
 
-def line(record: Record, who: str | Phrase) -> Phrase:
+def line(entry: Entry, who: str | Phrase) -> Phrase:
     """Write the journal line of an entry, also of one that the rules refuse.
 
-    >>> from ui.table.position import records
-    >>> from ui.table.state import State
-    >>> [entry] = records(State(events=(Event(1, FightBegan()),)))
+    >>> from ui.table.log import Log
+    >>> [entry] = Log(events=(Event(1, FightBegan()),)).entries
     >>> line(entry, "Lia")
     Phrase(key='journal.fight_began', values={'name': 'Lia'}, plural=None)
     """
-    if record.refused:
-        why = Phrase(f"refused.{record.refused}", {"name": who})
-        return Phrase("journal.refused", {"line": _attempt(record, who), "why": why})
-    what = record.event.what
+    if entry.refused:
+        why = Phrase(f"refused.{entry.refused}", {"name": who})
+        return Phrase("journal.refused", {"line": _attempt(entry, who), "why": why})
+    what = entry.event.what
     match what:
         case SwumRound():
-            parts = Listing(tuple(_round(record, what)), ", ")
-            return Phrase("journal.round", {"round": record.clock, "name": who, "what": parts})
+            parts = Listing(tuple(_round(entry, what)), ", ")
+            return Phrase("journal.round", {"round": entry.clock, "name": who, "what": parts})
         case HourlyCheck():
-            return _hour(record, what, who)
-    return _plain(what, who) or exhaustion.line(record, what, who)
+            return _hour(entry, what, who)
+    return _plain(what, who) or exhaustion.line(entry, what, who)
 
 
-def _attempt(record: Record, who: str | Phrase) -> Phrase:
+def _attempt(entry: Entry, who: str | Phrase) -> Phrase:
     """Say what was to happen, as far as that is known without what came of it."""
-    what = record.event.what
+    what = entry.event.what
     match what:
-        case SwumRound(turn):
-            return Phrase("story.line", {"name": who, "what": Phrase(f"plan.{turn.plan}")})
+        case SwumRound(swum):
+            return Phrase("story.line", {"name": who, "what": Phrase(f"plan.{swum.plan}")})
         case HourlyCheck(modifier, dc, d20):
             return Phrase("journal.hour_check", {"name": who, "result": d20 + modifier, "dc": dc})
-    return _plain(what, who) or exhaustion.attempt(record, what, who)
+    return _plain(what, who) or exhaustion.attempt(entry, what, who)
 
 
 def _plain(what: What, who: str | Phrase) -> Phrase | None:
@@ -158,39 +156,39 @@ _PLAIN: dict[type, str] = {
 }
 
 
-def _hour(record: Record, what: HourlyCheck, who: object) -> Phrase:
-    hurt = record.result.after.swim.nonlethal - record.before.swim.nonlethal
+def _hour(entry: Entry, what: HourlyCheck, who: object) -> Phrase:
+    hurt = entry.result.after.swim.nonlethal - entry.before.swim.nonlethal
     values = {"name": who, "result": what.d20 + what.modifier, "dc": what.dc}
     if hurt:
         return Phrase("journal.hour_failed", values, hurt)
     return Phrase("journal.hour_passed", values)
 
 
-def _round(record: Record, what: SwumRound) -> list[Phrase]:
-    played, turn = record.result.played, what.turn
+def _round(entry: Entry, what: SwumRound) -> list[Phrase]:
+    played, turn = entry.result.played, what.round
     if played is None:
         raise ValueError("a round that was not played has no line")
     parts: list[Phrase] = []
     if {"check_passed", "check_failed"} & set(played.happened):
-        parts.append(_constitution_check(record, played, turn))
+        parts.append(_constitution_check(entry, played, turn))
     if played.outcome is not None and played.result is not None:
-        word = _word(record, turn, played.outcome)
+        word = _word(entry, turn, played.outcome)
         parts.append(_swim_check(turn, word, played.result))
     elif "sank" in played.happened:
         parts.append(Phrase("happened.sank"))
     if what.settled:
         parts.append(Phrase("journal.settled"))
     parts.extend(Phrase(f"happened.{id}") for id in played.happened if id not in _TOLD)
-    parts.extend(_travel(record))
+    parts.extend(_travel(entry))
     parts.extend(_ending(played, turn))
-    if "armour" in record.result.after.shed - record.before.shed:
+    if "armour" in entry.result.after.shed - entry.before.shed:
         parts.append(Phrase("happened.armour_off"))
-    if record.result.tired and what.effort:
-        parts.extend(exhaustion.toll(record.result.tired, record.result.after.pool, what.effort))
+    if entry.result.tired and what.effort:
+        parts.extend(exhaustion.toll(entry.result.tired, entry.result.after.pool, what.effort))
     return parts or [Phrase("happened.nothing")]
 
 
-def _constitution_check(record: Record, played: Played, turn: Round) -> Phrase:
+def _constitution_check(entry: Entry, played: Played, turn: Round) -> Phrase:
     die = turn.constitution_die or 0
     passed = "check_passed" in played.happened
     return Phrase(
@@ -199,16 +197,16 @@ def _constitution_check(record: Record, played: Played, turn: Round) -> Phrase:
             "die": die,
             "modifier": turn.constitution_modifier,
             "result": die + turn.constitution_modifier,
-            "dc": FIRST_DC + record.before.swim.checks_passed,
+            "dc": FIRST_DC + entry.before.swim.checks_passed,
         },
     )
 
 
-def _word(record: Record, turn: Round, outcome: str) -> str:
+def _word(entry: Entry, turn: Round, outcome: str) -> str:
     """Name what the outcome means here: on the spot a success holds; under water nobody treads it."""
     if outcome == ADVANCE and not plans.PLANS[turn.plan].share:
         return "holds"
-    if outcome == TREAD and record.before.swim.place == plans.UNDER:
+    if outcome == TREAD and entry.before.swim.place == plans.UNDER:
         return "stays_under"
     return outcome
 
@@ -227,8 +225,8 @@ def _swim_check(what: Round, outcome: str, result: int) -> Phrase:
     )
 
 
-def _travel(record: Record) -> list[Phrase]:
-    before, after = record.before.swim, record.result.after.swim
+def _travel(entry: Entry) -> list[Phrase]:
+    before, after = entry.before.swim, entry.result.after.swim
     parts = []
     if after.covered > before.covered:
         parts.append(Phrase("journal.forward", {"metres": after.covered - before.covered}))

@@ -10,21 +10,18 @@ from typing import Literal
 
 from rules.check import OUTCOMES, SIDES
 from rules.exhaustion import prices
-from rules.exhaustion.prices import PriceId
 from rules.exhaustion.rest import RESTS
 from rules.swimming.plans import PLANS
 from rules.swimming.water import DCS
 from ui.commands.fields import FIELDS
 from ui.page.forms import Shown
-from ui.table.party import LARGEST
+from ui.table.party import PLACES
+from ui.table.state import Theme
 
 FACES = range(1, SIDES + 1)
 
 # Endurance goes no higher: three, and the modifier of a score of 60 (X1).
 PIPS = range(1, 31)
-
-# The places of the party.
-PLACES = range(1, LARGEST + 1)
 
 # What one tap on a condition sets.
 CONDITIONS = (
@@ -44,6 +41,13 @@ PERILS: dict[str, Fraction] = {str(percent): Fraction(percent, 100) for percent 
 
 # How many more efforts the odds of exhaustion tell of.
 EFFORTS = range(1, 11)
+
+# When the night's colours hold, as the page's style sheets are told.
+NIGHT: dict[Theme, str] = {
+    "auto": "(prefers-color-scheme: dark)",
+    "day": "not all",
+    "night": "all",
+}
 
 # What has a value only while somebody looks at the odds.
 ODDS: dict[str, Shown] = {
@@ -91,10 +95,6 @@ GLANCE: dict[str, Shown] = {
     "plan": "plan.",
 }
 
-# What a price button can stand for: `magic` is the price of the wizard's level.
-PriceButton = PriceId | Literal["magic"]
-PRICES: tuple[PriceButton, ...] = (*prices.PRICES, "magic")
-
 # What has a value only for one who can tire.
 EXHAUSTION_IF_TIRING: dict[str, Shown] = {
     "exhaustion.endurance": "",
@@ -112,7 +112,7 @@ EXHAUSTION_IF_TIRING: dict[str, Shown] = {
     "exhaustion.faint_left": "",
     "exhaustion.fed": "exhaustion.fed.",
     **{f"part.{kind}": "" for kind in prices.PRICES},
-    **{f"price.{id}": "price" for id in PRICES},
+    **{f"price.{id}": "price" for id in prices.OFFERS},
     "exhaustion.next_cost": "price",
     "exhaustion.outlook": "",
     **{f"exhaustion.rest.{kind}": "hours" for kind in RESTS},

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules import check
-from rules.exhaustion import outlook, present
+from rules.exhaustion import figures, present
 from rules.swimming import breath
 from ui.page.forms import Cell
-from ui.table.position import Position, health, where
-from ui.table.state import State
+from ui.table.position import Position, health
 from ui.table.words import Phrase
 
 COLUMNS = (
@@ -21,14 +22,16 @@ COLUMNS = (
 )
 
 
-def rows(state: State) -> list[list[Cell]]:
-    """Give a row for each member, its cells in the order of `COLUMNS`.
+def rows(positions: Iterable[Position]) -> list[list[Cell]]:
+    """Give a row for each position, its cells in the order of `COLUMNS`.
 
-    >>> [row] = rows(State())
+    >>> from ui.table.position import where
+    >>> from ui.table.state import State
+    >>> [row] = rows([where(State())])
     >>> dict(zip(COLUMNS, row))["output.swim.dc"]
     Cell(value=10, form='')
     """
-    return [_row(where(state, member)) for member in state.party]
+    return [_row(now) for now in positions]
 
 
 def _row(now: Position) -> list[Cell]:
@@ -70,6 +73,6 @@ def _exhaustion(now: Position) -> list[Cell]:
         return [Cell(None), Cell(None), Cell(None)]
     return [
         Cell((who.pool.left(e.value), e.value), "of"),
-        Cell(outlook.k(who).value, "times"),
+        Cell(figures.loss_factor(who).value, "times"),
         Cell(present.trial(who).chance.value, "percent"),
     ]

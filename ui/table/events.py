@@ -10,7 +10,8 @@ from rules.exhaustion import effort as efforts
 from rules.exhaustion import events as exhaustion
 from rules.exhaustion.collapse import FightEnd
 from rules.exhaustion.pool import Happened, Pool
-from rules.refusal import Refusal
+from rules.sheet import gear
+from rules.sheet.armour import Piece
 from rules.swimming import rounds
 from rules.swimming import standing as swimmer
 from rules.swimming.rounds import Played, Round
@@ -20,7 +21,7 @@ from ui.table.party import Member, Party
 
 
 class Status(NamedTuple):
-    """Where a character stands: in the water, with his strength, and with what he still wears.
+    """Where the log leaves a character: in the water, with his strength, and with what he still wears.
 
     `shed` lists what he got rid of (`shield`, `armour`); `shedding` counts the rounds until the
     armour is off, 0 when he is not at it. `in_fight` tells that a fight is on for him.
@@ -28,45 +29,54 @@ class Status(NamedTuple):
 
     swim: Standing = Standing()
     pool: Pool = Pool()
-    shed: frozenset[str] = frozenset()
+    shed: frozenset[Piece] = frozenset()
     shedding: int = 0
     in_fight: bool = False
+
+    @property
+    def gear_shed(self) -> gear.GearShed:
+        """What he has shed, and is shedding."""
+        return gear.GearShed(self.shed, self.shedding)
+
+    def having_shed(self, shed: gear.GearShed) -> Status:
+        """Give the same status with other gear shed."""
+        return self._replace(shed=shed.pieces, shedding=shed.rounds_left)
 
 
 @dataclass(frozen=True, slots=True)
 class SwumRound:
-    """A round in the water, and in a fight what the fighting costs (X22).
+    """A round in the water, and in a fight what the fighting costs.
 
     `settled` tells that the game master set the DC or the modifier.
     """
 
-    turn: Round
+    round: Round
     effort: efforts.Effort | None = None
     settled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class PulledOut:
-    """Someone pulls him out into the air (B5)."""
+    """Someone pulls him out into the air."""
 
 
 @dataclass(frozen=True, slots=True)
 class EnteredWater:
-    """He goes into the water, at the surface or at a depth in metres (N5)."""
+    """He goes into the water, at the surface or at a depth in metres."""
 
     depth: Fraction | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class HourPassed:
-    """An hour of swimming passes at the surface (N8)."""
+    """An hour of swimming passes at the surface."""
 
     owes_check: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class HourlyCheck:
-    """The check at the end of an hour of swimming, with its dice (N8); 10 for one who takes 10."""
+    """The check at the end of an hour of swimming, with its dice; 10 for one who takes 10."""
 
     modifier: int
     dc: int
@@ -76,14 +86,14 @@ class HourlyCheck:
 
 @dataclass(frozen=True, slots=True)
 class Recovered:
-    """He was healed and comes back to his senses (B5)."""
+    """He was healed and comes back to his senses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shed:
     """He gets rid at once of his `shield`, or on land of his `armour`."""
 
-    kind: str = "shield"
+    kind: Piece = "shield"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +110,7 @@ class Donned:
 
 @dataclass(frozen=True, slots=True)
 class FightBegan:
-    """A fight begins for him (X10, X22)."""
+    """A fight begins for him."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,10 +158,10 @@ class Event:
 
 
 class Placed(NamedTuple):
-    """Where a member stands, known by his id."""
+    """A member, known by his id, and his status."""
 
     id: int
-    body: Status
+    status: Status
 
 
 class Beginning(NamedTuple):
@@ -161,8 +171,8 @@ class Beginning(NamedTuple):
     placed: tuple[Placed, ...] = ()
 
     @property
-    def bodies(self) -> dict[int, Status]:
-        """Where everyone stood, by the member's id."""
+    def statuses(self) -> dict[int, Status]:
+        """Everyone's status then, by the member's id."""
         return dict(self.placed)
 
 
@@ -178,48 +188,47 @@ class Result(NamedTuple):
 
 
 def start(depth: Fraction | None) -> Status:
-    """Say where a character stands before anything happened: at the surface, or at a depth."""
+    """Give the status of one to whom nothing happened yet: at the surface, or at a depth in metres.
+
+    >>> start(Fraction(6)).swim.place
+    'under'
+    """
     return Status(swimmer.enter_water(Standing(), depth or None))
 
 
-def apply(body: Status, what: What) -> Result:
-    """Let something happen to one who stands somewhere.
+def apply(status: Status, what: What) -> Result:
+    """Let something happen to one of a status; give what it did, and the status after.
 
     Raises Refusal, with its reason, when it cannot happen to him.
+
+    >>> apply(Status(), FightBegan()).after.in_fight
+    True
     """
     if isinstance(what, SwumRound):
-        return _swim(body, what)
+        return _swim(status, what)
     if isinstance(what, Gear):
-        return Result(_with_gear(body, what))
+        return Result(status.having_shed(_with_gear(status.gear_shed, what)))
     if isinstance(what, PartyChange):
-        return Result(body)
+        return Result(status)
     if isinstance(what, InWater):
-        after = body._replace(swim=_in_water(body.swim, what))
+        after = status._replace(swim=_in_water(status.swim, what))
         if isinstance(what, HourPassed):
-            after = _undress(after, HOURLY_ROUNDS)
+            after = after.having_shed(gear.pass_rounds(after.gear_shed, HOURLY_ROUNDS))
         return Result(after)
     if isinstance(what, FightBegan):
-        return Result(body._replace(in_fight=True))
-    tired = exhaustion.step(body.pool, what)
-    fights = body.in_fight and not isinstance(what, FightEnd)
-    return Result(body._replace(pool=tired.after, in_fight=fights), tired=tired)
+        return Result(status._replace(in_fight=True))
+    tired = exhaustion.step(status.pool, what)
+    fights = status.in_fight and not isinstance(what, FightEnd)
+    return Result(status._replace(pool=tired.after, in_fight=fights), tired=tired)
 
 
-def _swim(body: Status, what: SwumRound) -> Result:
-    played = rounds.play(body.swim, what.turn)
-    tired = exhaustion.step(body.pool, what.effort) if what.effort else None
-    after = body._replace(swim=played.after, pool=tired.after if tired else body.pool)
-    if what.turn.able:
-        after = _undress(after, 1)
+def _swim(status: Status, what: SwumRound) -> Result:
+    played = rounds.play(status.swim, what.round)
+    tired = exhaustion.step(status.pool, what.effort) if what.effort else None
+    after = status._replace(swim=played.after, pool=tired.after if tired else status.pool)
+    if what.round.able:
+        after = after.having_shed(gear.pass_rounds(after.gear_shed, 1))
     return Result(after, played, tired)
-
-
-def _undress(body: Status, rounds: int) -> Status:
-    """Let rounds pass for one who takes his armour off."""
-    if not body.shedding:
-        return body
-    left = max(body.shedding - rounds, 0)
-    return body._replace(shedding=left, shed=body.shed if left else body.shed | {"armour"})
 
 
 def _in_water(standing: Standing, what: InWater) -> Standing:
@@ -236,25 +245,18 @@ def _in_water(standing: Standing, what: InWater) -> Standing:
             return swimmer.recover(standing)
 
 
-def _with_gear(body: Status, what: Gear) -> Status:
+def _with_gear(shed: gear.GearShed, what: Gear) -> gear.GearShed:
     match what:
         case Shed(kind):
-            if kind in body.shed:
-                raise Refusal("shed_already")
-            left = 0 if kind == "armour" else body.shedding
-            return body._replace(shed=body.shed | {kind}, shedding=left)
+            return gear.let_go(shed, kind)
         case BeganShedding(rounds):
-            if "armour" in body.shed or body.shedding:
-                raise Refusal("shed_already")
-            return body._replace(shedding=rounds)
+            return gear.begin(shed, rounds)
         case Donned():
-            if not body.shed and not body.shedding:
-                raise Refusal("nothing_shed")
-            return body._replace(shed=frozenset(), shedding=0)
+            return gear.don(shed)
 
 
 def redo_change(party: Party, what: PartyChange) -> Party:
-    """Change the party as an event says.
+    """Change the party as an event says; give the party after.
 
     >>> [m.id for m in redo_change((Member(1), Member(2), Member(3)), Moved(2, 0))]
     [3, 1, 2]
@@ -271,7 +273,11 @@ def redo_change(party: Party, what: PartyChange) -> Party:
 
 
 def undo_change(party: Party, what: PartyChange) -> Party:
-    """Take back what an event did to the party."""
+    """Take back what an event did to the party; give the party before.
+
+    >>> [m.id for m in undo_change((Member(3), Member(1), Member(2)), Moved(2, 0))]
+    [1, 2, 3]
+    """
     match what:
         case Joined(index, member):
             return redo_change(party, Left(index, member))

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
+from typing import Literal, get_args
 
-from rules.exhaustion.rest import RestKind
+from rules.exhaustion.exertion import Exertion
 from rules.sheet.character import Character
+from rules.sheet.ready_made import ReadyMade
+from rules.swimming.numbers import Overrule
+from rules.swimming.plans import Goal, PlanId
 from ui.table.words import Phrase
 
-LARGEST = 12
+# Where a member can stand in the party, as players count, and as text.
+PlaceId = Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]
+PLACE_IDS: tuple[PlaceId, ...] = get_args(PlaceId)
+LARGEST = len(PLACE_IDS)
+PLACES = range(1, LARGEST + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,38 +30,11 @@ class Dice:
 
 
 @dataclass(frozen=True, slots=True)
-class Exertion:
-    """What the next effort or rest is to be: how many, of which magic, how many hours, at what price.
-
-    `quantity` counts units of a price. `swim_hour_points` and `custom_points` are the table's own
-    prices (X31).
-    """
-
-    quantity: Fraction = Fraction(1)
-    wizard_level: int = 1
-    magic_points: int = 5
-    rest_kind: RestKind = "sleep"
-    rest_hours: Fraction = Fraction(8)
-    custom_label: str = ""
-    custom_points: int = 1
-    swim_hour_points: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Overrule:
-    """What the game master settled for this character: a DC, a modifier, an outcome of the check."""
-
-    dc: int | None = None
-    modifier: int | None = None
-    outcome: str = "none"
-
-
-@dataclass(frozen=True, slots=True)
 class Intent:
     """What a character means to do this round."""
 
-    plan: str = "full_round"
-    goal: str = "surface"
+    plan: PlanId = "full_round"
+    goal: Goal = "surface"
     take_10: bool = False
     aided: bool = False
     overrule: Overrule = Overrule()
@@ -72,11 +52,15 @@ class Member:
     id: int
     character: Character = Character()
     intent: Intent = Intent()
-    kind: str = ""
+    kind: ReadyMade | Literal[""] = ""
 
     @property
     def called(self) -> str | Phrase:
-        """What the page calls him."""
+        """What the page calls him: his name, or the phrase that stands for it.
+
+        >>> Member(1, Character(name="Mirabelle")).called, Member(2, kind="knight").called.key
+        ('Mirabelle', 'ready.knight')
+        """
         if self.character.name:
             return self.character.name
         return Phrase(f"ready.{self.kind}" if self.kind else "sheet.nameless")

@@ -5,17 +5,32 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
+from rules.odds.remedies import Remedy
 from rules.rulings import Rulings
+from rules.swimming.plans import PLANS, PlanId
 from rules.swimming.water import Water
-from ui.table.events import NOTHING_BEFORE, Beginning, Event
-from ui.table.party import Member, Party
+from ui.table.events import Event
+from ui.table.log import Log
+from ui.table.party import PLACE_IDS, Member, Party, PlaceId
 from ui.table.words import Phrase
 
 # How keeping the open table goes: `kept`; `conflict` (another tab saved it); `gone` (it was kept, and is
-# no more); `memory` (storage is full or forbidden); `visiting` (it came by a link or a file: not kept yet).
+# no more); `memory` (storage is full or forbidden); `visiting` (it came by a link or a file, to look at).
 Keeping = Literal["kept", "conflict", "gone", "memory", "visiting"]
+
+# Metres or feet.
+Units = Literal["m", "ft"]
+UNITS: tuple[Units, ...] = get_args(Units)
+
+# Its light: as the device has it, or always of one kind.
+Theme = Literal["auto", "day", "night"]
+THEMES: tuple[Theme, ...] = get_args(Theme)
+
+# What the odds can be compared with: nothing, another plan, or a place of the party.
+Against = PlanId | PlaceId | Literal["none"]
+AGAINST: tuple[Against, ...] = ("none", *PLANS, *PLACE_IDS)
 
 # Why a link or a file cannot be read: `damaged` (not as any version writes it); `cut` (a link shorter than
 # it says it is); `newer` (of a later version of the page); `too_large` (more than any table holds);
@@ -25,14 +40,14 @@ LinkFailure = Literal["damaged", "cut", "newer", "too_large", "not_ours"]
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How the page speaks: `fr` or `en`, metres or feet; its light: `auto`, `day`, `night`.
+    """How the page speaks and looks on this device.
 
-    `solo` shows one character only, large.
+    `language` is one of `ui.table.languages`. `solo` shows one character only, large.
     """
 
     language: str = "fr"
-    units: str = "m"
-    theme: str = "auto"
+    units: Units = "m"
+    theme: Theme = "auto"
     solo: bool = False
 
 
@@ -47,25 +62,12 @@ class Question:
 
     distance_m: Fraction | None = None
     rounds: int = 50
-    against: str = "none"
+    against: Against = "none"
     sump_m: Fraction | None = None
 
 
-class Remedy(NamedTuple):
-    """A single thing that could be otherwise, and what that would change (F2).
-
-    `cross` and `drown` are what is added to the chances to get across and to drown; `time` is the id of
-    how long it takes.
-    """
-
-    id: str
-    cross: float
-    drown: float
-    time: str
-
-
 class Remedies(NamedTuple):
-    """What would help, the best first, and whom: the state it was worked out for, as far as it counts."""
+    """Remedies, the best first, and whose: what of the state they were worked out for."""
 
     of: Hashable
     found: tuple[Remedy, ...]
@@ -78,7 +80,7 @@ class Surroundings:
     `keeping` says how keeping the table goes. `link_error` says what was wrong with a link or a file, None
     when nothing was. `link` is the fragment to share; `folded` how many lines it had to fold.
     `odds_open` tells that somebody looks at the odds, which are not worked out otherwise; `read` is
-    the round whose odds are read; `helps` what would help, as far as it was worked out; `worked_out` the
+    the round whose odds are read; `remedies` those worked out so far; `worked_out` the
     question that took so long that it waited for a pause.
     """
 
@@ -88,7 +90,7 @@ class Surroundings:
     folded: int = 0
     odds_open: bool = False
     read: int = 1_000
-    helps: Remedies | None = None
+    remedies: Remedies | None = None
     worked_out: Hashable = None
 
 
@@ -96,8 +98,8 @@ class Surroundings:
 class State:
     """Everything, as one value.
 
-    The party plays in its order. `events` is the log, oldest first; `undone` the events stepped
-    back over, latest last. `beginning` is what went before the log, where a link had to shorten it.
+    The party plays in its order. `log` tells what happened; `undone` are the events stepped back over,
+    latest last.
     `problems` holds, by input name, what is wrong with what was typed there; the value in the
     sheet is then the last good one. `notice` is what the last command had to say.
     """
@@ -108,8 +110,7 @@ class State:
     rulings: Rulings = Rulings()
     settings: Settings = Settings()
     question: Question = Question()
-    beginning: Beginning = NOTHING_BEFORE
-    events: tuple[Event, ...] = ()
+    log: Log = Log()
     undone: tuple[Event, ...] = ()
     problems: dict[str, Phrase] = field(default_factory=dict)
     notice: Phrase | None = None

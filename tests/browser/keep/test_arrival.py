@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import OpenPage, wait_until_ready
-from tests.browser.reading import field, numbers, open_sheet, pick, texts, value
+from tests.browser.reading import field, numbers, open_sheet, pick, settled, texts, value
 from tests.browser.start.held import Held
 from tools.serve import serving
 
@@ -71,6 +71,24 @@ def test_the_numbers_stand_there_before_python_and_do_not_change(open_unready: O
     assert {name: words for name, words in texts(page).items() if name in worded} == worded
 
 
+#: Notes whether the page says that it has settled at the moment at which it says that Python answers.
+SETTLED_WHEN_READY = """
+    addEventListener("DOMContentLoaded", () => new MutationObserver((_, observer) => {
+        if (!("ready" in document.body.dataset)) return;
+        window.settledWhenReady = "settled" in document.body.dataset;
+        observer.disconnect();
+    }).observe(document.body, {attributes: true}));
+"""
+
+
+def test_a_page_has_not_settled_before_its_first_link(open_unready: OpenPage) -> None:
+    page = open_unready(prepare=lambda page: page.add_init_script(SETTLED_WHEN_READY))
+    wait_until_ready(page)
+    settled(page)
+    assert page.evaluate("window.settledWhenReady") is False
+    assert value(page, "share.link") != "none"
+
+
 @pytest.mark.parametrize(("language", "other"), [("fr", "en"), ("en", "fr")])
 def test_the_page_is_as_if_python_had_written_all_of_it(
     open_unready: OpenPage, language: str, other: str
@@ -79,10 +97,12 @@ def test_the_page_is_as_if_python_had_written_all_of_it(
     page = open_unready(locale=language)
     expect(page.locator("html")).to_have_attribute("lang", language)
     wait_until_ready(page)
+    settled(page)
     came = page.evaluate(AS_IT_STANDS)
     for chosen in (other, language):
         page.locator(f"[data-action=set][data-text={chosen}]").click()
         expect(page.locator("html")).to_have_attribute("lang", chosen)
+    settled(page)
     written = page.evaluate(AS_IT_STANDS)
     assert {place: came[place] for place in came if came[place] != written[place]} == {}
 

@@ -9,46 +9,13 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from tests.browser.conftest import PATIENCE_MS, TABLET, OpenPage, wait_until_ready
-from tests.browser.reading import numbers
+from tests.browser.keeping import kept_texts, state_of_keeping, swim_a_little, wait_until_kept
+from tests.browser.reading import numbers, settled
 from tools import browser as chromium
 
 
 def shown(page: Page, name: str) -> str | None:
     return page.locator(f'[data-out="{name}"]').first.get_attribute("data-value")
-
-
-def state_of_keeping(page: Page, state: str) -> None:
-    expect(page.locator('[data-out="keep.state"]').first).to_have_attribute("data-value", state)
-
-
-def kept_texts(page: Page) -> list[str]:
-    """Read what this browser's database holds."""
-    return page.evaluate(
-        """async () => {
-            const storage = await import(new URL("./static/js/storage.js", document.baseURI));
-            return (await storage.list()).map((table) => table.text);
-        }"""
-    )
-
-
-def wait_until_kept(page: Page, part: str) -> None:
-    page.wait_for_function(
-        """async (part) => {
-            const storage = await import(new URL("./static/js/storage.js", document.baseURI));
-            return (await storage.list()).some((table) => table.text.includes(part));
-        }""",
-        arg=part,
-    )
-
-
-def swim_a_little(page: Page) -> None:
-    page.locator(".sheet summary").click()
-    page.locator("[name=name]").fill("Aldric")
-    page.locator("[name=armour]").select_option("full_plate")
-    for face in (3, 9):
-        page.locator(f'.face[data-text="{face}"]').click()
-        page.locator("[data-action=play_round]").click()
-    wait_until_kept(page, '"swim_die":9')
 
 
 def test_a_reload_finds_every_number_and_every_step_of_undo(page_ready: Page) -> None:
@@ -118,7 +85,7 @@ def test_the_player_may_insist_on_his_tab(page_ready: Page, address: str) -> Non
     other.goto(address)
     wait_until_ready(other)
     other.locator("[data-action=undo]").click()
-    other.wait_for_timeout(300)
+    settled(other)
     page_ready.locator('.face[data-text="17"]').click()
     page_ready.locator("[data-action=play_round]").click()
     state_of_keeping(page_ready, "conflict")

@@ -10,12 +10,7 @@ from playwright.sync_api import Browser, Error, Page, Playwright, TimeoutError, 
 
 from tests.browser.conftest import TABLET, OpenPage
 from tests.browser.keep.hosting import Host, expect_state
-from tests.browser.keep.test_keeping import (
-    kept_texts,
-    state_of_keeping,
-    swim_a_little,
-    wait_until_kept,
-)
+from tests.browser.keeping import kept_texts, state_of_keeping, swim_a_little, wait_until_kept
 from tests.browser.reading import action, face, numbers, out, play, value, wait_until_ready
 from tools import browser as chromium
 
@@ -42,11 +37,6 @@ OPEN_AS_A_NEWER_VERSION = """() => new Promise((resolve) => {
     request.onblocked = () => resolve("blocked");
     request.onsuccess = () => resolve(request.result.close() ?? "opened");
 })"""
-
-EMPTY_THE_DATABASE = """async () => {
-    const storage = await import(new URL("./static/js/storage.js", document.baseURI));
-    for (const table of await storage.list()) await storage.remove(table.id);
-}"""
 
 
 def limit_storage(page: Page, address: str, size: int | None) -> None:
@@ -104,34 +94,6 @@ def test_a_device_without_room_for_the_site_still_runs_it(new_page: OpenPage, ho
 
 
 # ------------------------------------------------------------------ other tabs
-
-
-def test_a_table_that_another_tab_forgot_is_not_lost_while_it_is_on_the_screen(
-    page_ready: Page, address: str
-) -> None:
-    swim_a_little(page_ready)
-    second_tab(page_ready, address).evaluate(EMPTY_THE_DATABASE)
-    play(page_ready, 17)
-    state_of_keeping(page_ready, "conflict")
-    action(page_ready, "keep_mine").click()
-    wait_until_kept(page_ready, '"swim_die":17')
-    before = numbers(page_ready)
-    reload(page_ready)
-    assert numbers(page_ready) == before
-
-
-def test_site_data_that_was_cleared_under_an_open_page_is_not_lost_while_it_is_on_the_screen(
-    page_ready: Page, address: str
-) -> None:
-    swim_a_little(page_ready)
-    page_ready.context.new_cdp_session(page_ready).send(
-        "Storage.clearDataForOrigin",
-        {"origin": "/".join(address.split("/")[:3]), "storageTypes": "all"},
-    )
-    play(page_ready, 17)
-    state_of_keeping(page_ready, "conflict")
-    action(page_ready, "keep_mine").click()
-    wait_until_kept(page_ready, '"swim_die":17')
 
 
 def test_a_tab_of_an_older_version_does_not_overwrite_what_a_newer_one_saved(

@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import READY_MS, OpenPage, wait_until_ready
 from tests.browser.keep.hosting import LOOK_FOR_A_NEW_VERSION, Host, expect_state, offer, version
-from tests.browser.keep.test_keeping import swim_a_little
+from tests.browser.keeping import swim_a_little
 from tests.browser.reading import field, numbers, open_sheet, value
 from tools.build.offline import WORKER
 

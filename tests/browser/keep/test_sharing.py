@@ -7,21 +7,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, wait_until_ready
-from tests.browser.keep.test_keeping import (
-    kept_texts,
-    state_of_keeping,
-    swim_a_little,
-    wait_until_kept,
-)
-from tests.browser.reading import numbers
+from tests.browser.keeping import kept_texts, state_of_keeping, swim_a_little, wait_until_kept
+from tests.browser.reading import action, numbers, play, play_long, settled, text, value
 from ui.keep.format import VERSION
+from ui.keep.link import decode
 
 LINK = '[data-out="share.link"]'
 
 
 def link(page: Page) -> str:
     """Read the link once it is that of the numbers shown."""
-    page.wait_for_timeout(900)  # the page renews it when the player pauses
+    settled(page)
     fragment = page.locator(LINK).first.get_attribute("data-value")
     assert fragment
     return fragment
@@ -116,6 +112,32 @@ def test_a_party_too_large_for_one_code_gets_one_each(page_ready: Page) -> None:
     page_ready.locator(".sharing summary").click()
     page_ready.locator("[data-action=show_qr]").click()
     expect(page_ready.locator("#qr svg")).to_have_count(7)
+    assert page_ready.locator("#qr li p").all_text_contents() == [
+        text(page_ready, f"party.{place}.name") for place in range(1, 8)
+    ]
+    assert "Requin" in page_ready.locator("#qr li p").all_text_contents()
+
+
+def test_the_link_of_a_long_log_is_renewed_while_nobody_looks_at_it(page_ready: Page) -> None:
+    play_long(page_ready, 400)
+    settled(page_ready)
+    assert value(page_ready, "journal.count") == "400"
+    opened = decode(link(page_ready).removeprefix("#"))
+    assert len(opened.log.events) == 400 - int(value(page_ready, "share.folded") or 0)
+    assert opened.log.events[-1].step == 400
+    expect(page_ready.locator(".sharing details[open]")).to_have_count(0)
+    action(page_ready, "undo").click()
+    settled(page_ready)
+    assert decode(link(page_ready).removeprefix("#")).log.events[-1].step == 399
+
+
+def test_the_page_is_not_settled_while_something_is_under_way(page_ready: Page) -> None:
+    settled(page_ready)
+    play(page_ready, 20)
+    assert page_ready.locator("body[data-settled]").count() == 0
+    settled(page_ready)
+    expect(page_ready.locator("#announcement")).to_contain_text("20")
+    assert any('"swim_die":20' in text for text in kept_texts(page_ready))
 
 
 def test_a_file_saved_opens_again(page_ready: Page, open_page: OpenPage, tmp_path: Path) -> None:
@@ -186,7 +208,7 @@ def test_one_character_only_is_shown_large(page_ready: Page) -> None:
 def test_the_skip_link_is_no_share_link(page_ready: Page) -> None:
     page_ready.locator(".skip").press("Enter")
     page_ready.wait_for_function("() => location.hash === '#round'")
-    page_ready.wait_for_timeout(200)
+    settled(page_ready)
     assert (
         page_ready.locator('[data-out="share.error"]').first.get_attribute("data-value") == "none"
     )

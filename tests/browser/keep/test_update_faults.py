@@ -2,11 +2,23 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import READY_MS, OpenPage
 from tests.browser.keep.hosting import LOOK_FOR_A_NEW_VERSION, Host, expect_state, offer, version
-from tests.browser.reading import action, face, field, numbers, pick, play, text, value
+from tests.browser.reading import (
+    action,
+    face,
+    field,
+    numbers,
+    pick,
+    play,
+    play_long,
+    settled,
+    text,
+    value,
+)
 
 FORBID_STORAGE = """
     indexedDB.open = () => { throw new DOMException("no", "SecurityError"); };
@@ -80,8 +92,23 @@ def test_without_storage_a_new_version_opens_with_the_rounds_played(
     host.publish(update)
     look_for(page)
     play(page, 20)
-    expect(page.locator("#announcement")).to_contain_text("20")
+    settled(page)
     after, told = numbers(page), text(page, "last")
     accept(page)
     assert numbers(page) == after != before
     assert text(page, "last") == told
+
+
+@pytest.mark.parametrize("script", ["", FORBID_STORAGE], ids=["kept", "not kept"])
+def test_a_new_version_opens_with_all_of_a_long_log(
+    visit: OpenPage, host: Host, update: Path, script: str
+) -> None:
+    page = visit(script)
+    expect_state(page, "ready")
+    play_long(page, 387)
+    host.publish(update)
+    look_for(page)
+    before = numbers(page)
+    accept(page)
+    assert value(page, "journal.count") == "387"
+    assert numbers(page) == before

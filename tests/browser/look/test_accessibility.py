@@ -5,9 +5,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.bugs import BREAK_A_COMMAND
 from tests.browser.conftest import OpenPage
-from tests.browser.keep.test_keeping import state_of_keeping, wait_until_kept
-from tests.browser.look.test_layout import violations
+from tests.browser.keeping import state_of_keeping, wait_until_kept
+from tests.browser.measures import violations
 from tests.browser.reading import (
     action,
     field,
@@ -15,7 +16,6 @@ from tests.browser.reading import (
     run_python,
     value,
 )
-from tests.browser.start.test_failure import BREAK_A_COMMAND
 
 WASM = "**/pyodide.asm.wasm"
 

@@ -1,12 +1,10 @@
 """Sizes, contrast and the keyboard."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.browser.measures import FOCUSED, SMALL_TYPE, TARGET, WIDER, violations
 from tests.browser.reading import action, chip, face, field, open_sheet, pick, play, value
-
-TARGET = 48
 
 #: Measures what a finger touches: a label counts for the radio button or checkbox inside it.
 SMALL = """(least) => {
@@ -21,38 +19,8 @@ SMALL = """(least) => {
     return seen;
 }"""
 
-SMALL_TYPE = """() => {
-    const seen = new Set();
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-        const parent = node.parentElement;
-        if (!node.data.trim() || !parent.checkVisibility()) continue;
-        if (parseFloat(getComputedStyle(parent).fontSize) < 16) seen.add(parent.outerHTML.slice(0, 120));
-    }
-    for (const input of document.querySelectorAll("input, select, textarea")) {
-        if (parseFloat(getComputedStyle(input).fontSize) < 16) seen.add(input.outerHTML.slice(0, 120));
-    }
-    return [...seen];
-}"""
-
-WIDER = """() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.querySelectorAll("body *")]
-        .filter((e) => e.getBoundingClientRect().right > width + 0.5)
-        .map((e) => e.outerHTML.slice(0, 120));
-}"""
 
 WIDTHS = [360, 820, 1366]
-
-
-def violations(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{rule['id']}: {node['html'][:160]} {node['failureSummary']}"
-        for rule in found
-        for node in rule["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -114,19 +82,6 @@ def test_axe_finds_nothing_with_a_breakdown_open(page: Page, scheme: str) -> Non
 
 
 # ------------------------------------------------------------------ the keyboard
-
-
-FOCUSED = """() => {
-    const e = document.activeElement;
-    const style = getComputedStyle(e.matches(".chip > input") ? e.nextElementSibling : e);
-    return {
-        place: [...document.querySelectorAll("*")].indexOf(e),
-        what: e.name ?? "",
-        action: e.dataset.action ?? "",
-        tag: e.tagName,
-        seen: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2,
-    };
-}"""
 
 
 def test_the_tab_key_goes_through_the_page_in_its_order_and_shows_where_it_is(page: Page) -> None:

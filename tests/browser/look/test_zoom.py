@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.look.test_layout import WIDER
+from tests.browser.measures import WIDER
 from tests.browser.reading import action, field, open_everything, play
 
 #: A tablet held upright and a small laptop at 200 %, and 320 CSS pixels, what 400 % leaves of a screen.

@@ -5,7 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.bugs import BREAK_A_COMMAND
 from tests.browser.conftest import OpenPage
+from tests.browser.keeping import kept_texts, state_of_keeping, swim_a_little
 from tests.browser.reading import (
     action,
     field,
@@ -15,19 +17,12 @@ from tests.browser.reading import (
     out,
     play,
     run_python,
+    settled,
     value,
+    wait_until_ready,
 )
 from ui.keep.files import load_text
 from ui.keep.link import encode
-
-BREAK_A_COMMAND = """
-from ui.commands import actions
-
-def broken(state, draw):
-    raise RuntimeError("poisoned")
-
-actions.ACTIONS["play_round"] = broken
-"""
 
 BREAK_THE_RULES = """
 from ui.page.shown import swim
@@ -83,6 +78,21 @@ WAYS = {
     "a file": open_file,
     "a link": open_link,
 }
+
+
+BREAK_WRITING = """
+from ui.keep import autosave as keeper
+def broken(state):
+    raise RuntimeError("poisoned")
+keeper.save_text = broken
+"""
+
+BREAK_READING = """
+from ui.keep import files as record
+def broken(state):
+    raise RuntimeError("poisoned")
+record._check = broken
+"""
 
 
 def assert_told(page: Page, error: str) -> None:
@@ -201,3 +211,39 @@ def test_an_event_on_an_input_that_python_does_not_know_does_nothing(page: Page)
     )
     assert numbers(page) == before
     expect(page.locator("#failure")).to_be_hidden()
+
+
+def test_a_bug_in_writing_a_table_is_a_failure_and_no_full_disk(page_ready: Page) -> None:
+    run_python(page_ready, BREAK_WRITING)
+    play(page_ready, 3)
+    expect(page_ready.locator("#failure")).to_be_visible()
+    assert "RuntimeError: poisoned" in page_ready.locator("#report").input_value()
+    settled(page_ready)
+    state_of_keeping(page_ready, "kept")
+    expect(page_ready.locator(".notice")).to_be_hidden()
+    assert value(page_ready, "clock.round") == "1"
+
+
+def test_a_bug_met_in_a_kept_table_is_a_failure_and_the_page_answers(
+    page_ready: Page, address: str
+) -> None:
+    swim_a_little(page_ready)
+    settled(page_ready)
+    stored = kept_texts(page_ready)
+    other = page_ready.context.new_page()
+    other.route(
+        "**/app.py",
+        lambda route: route.fulfill(
+            body=route.fetch().text().replace("await start()", f"{BREAK_READING}\nawait start()")
+        ),
+    )
+    other.goto(address)
+    wait_until_ready(other)
+    expect(other.locator("#failure")).to_be_visible()
+    assert "RuntimeError: poisoned" in other.locator("#report").input_value()
+    assert value(other, "journal.count") == "0"
+    play(other, 20)
+    settled(other)
+    assert value(other, "journal.count") == "1"
+    assert len(kept_texts(other)) == 2
+    assert stored[0] in kept_texts(other)

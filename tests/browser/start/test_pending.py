@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.reading import out, value, wait_until_linked
+from tests.browser.reading import out, settled, value, wait_until_linked
 from tests.browser.start.held import Held
 
 DC = "[data-out='swim.dc']"
@@ -57,7 +57,7 @@ def test_a_table_that_was_kept_shows_no_number_until_python_has_read_it(
     page = open_page()
     choose_rough_water(page)
     page.wait_for_function("() => localStorage.getItem('souffle.table') === 'yes'")
-    page.wait_for_timeout(500)
+    settled(page)
     other = beside(page, address)
     expect(other.page.locator(DC).first).to_be_hidden()
     other.let_go()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import PUT_BACK, OpenPage, wait_until_ready
-from tests.browser.reading import numbers, open_sheet, run_python, value
+from tests.browser.reading import numbers, open_sheet, run_python, settled, value
 
 DEEDS = 1_000
 SEED = 1
@@ -108,7 +108,7 @@ class Counts(NamedTuple):
 
 
 def counted(page: Page) -> Counts:
-    page.wait_for_timeout(1_500)  # the pause after which the page says, saves and renews its link
+    settled(page)
     run_python(page, COUNT)
     return Counts(*map(int, page.evaluate("document.documentElement.dataset.counts").split("/")))
 

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.breakdown import Figure
-from rules.exhaustion import endurance, multiplier, outlook, present
+from rules.exhaustion import endurance, figures, multiplier, present
 from rules.exhaustion import events as exhaustion
 from rules.exhaustion.effort import Effort, cost
 from rules.exhaustion.events import Event
@@ -50,7 +50,7 @@ SHEETS = st.builds(
 PRESENTS = st.builds(
     present.at,
     SHEETS,
-    st.builds(Rulings, **{r.name: st.sampled_from(r.choices) for r in OURS}),
+    st.builds(Rulings, **{r.name: st.sampled_from(r.options) for r in OURS}),
     POOLS,
     in_fight=st.booleans(),
 )
@@ -59,29 +59,29 @@ POINTS_AN_HOUR = {"sleep": 1, "rest": Fraction(1, 3), "meditation": 2}
 PARTS_OF_A_POINT = {"sleep": 2, "rest": 6, "meditation": 1}
 
 
-def figures(now: Present, price: str, quantity: int) -> list[Figure[Any]]:
+def every_figure(now: Present, price: str, quantity: int) -> list[Figure[Any]]:
     effort = present.effort(now, price, quantity, 2)
     return [
-        outlook.left(now),
-        outlook.k(now),
+        figures.left(now),
+        figures.loss_factor(now),
         cost(now.pool, effort),
         cost(now.pool._replace(lost=0), effort),
         cost(now.pool._replace(lost=effort.endurance), effort),
         present.trial(now).chance,
         present.trial(now).target,
-        outlook.faint_turns(now),
-        outlook.faint_hours(now),
-        outlook.days(now),
-        outlook.carries_too_much(now),
+        figures.faint_turns(now),
+        figures.faint_hours(now),
+        figures.days(now),
+        figures.carries_too_much(now),
         endurance.force(now.character, now.rulings),
-        *outlook.plan_rest(now).values(),
+        *figures.plan_rest(now).values(),
     ]
 
 
 @settings(deadline=None)
 @given(PRESENTS, st.sampled_from(sorted(PRICES)), st.integers(1, 40))
 def test_the_terms_evaluate_to_the_value(now: Present, price: str, quantity: int) -> None:
-    for figure in figures(now, price, quantity):
+    for figure in every_figure(now, price, quantity):
         assert adds_up(figure), figure
         assert all(term.clause.startswith(("X", "N")) for term in figure.terms)
 
@@ -90,7 +90,7 @@ def test_the_terms_evaluate_to_the_value(now: Present, price: str, quantity: int
 @given(PRESENTS, st.sampled_from(sorted(PRICES)), st.integers(1, 40))
 def test_an_unbent_table_names_no_ruling(now: Present, price: str, quantity: int) -> None:
     plain = present.at(now.character, Rulings(), now.pool, in_fight=now.in_fight)
-    for figure in figures(plain, price, quantity):
+    for figure in every_figure(plain, price, quantity):
         assert not [term for term in figure.terms if term.ruling]
 
 

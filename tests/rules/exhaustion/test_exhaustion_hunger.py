@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.exhaustion import events as exhaustion
-from rules.exhaustion import outlook, present
+from rules.exhaustion import figures, present
 from rules.exhaustion.collapse import Unconscious
 from rules.exhaustion.hunger import DayEnd, Fast, Meal
 from rules.exhaustion.pool import Faint, Pool
@@ -63,17 +63,17 @@ def test_x20_eating_ends_it_and_counts_the_days_anew() -> None:
 
 def test_x20_eating_ends_the_days_of_the_sheet_too() -> None:
     now = someone(Pool(days=1), endurance=4, fasting_days=2)
-    assert outlook.days(now).value == 3
+    assert figures.days(now).value == 3
     fed = then(now, present.day_end(now, ate=True))
-    assert outlook.days(fed).value == 0
-    assert outlook.k(fed).value == 1
+    assert figures.days(fed).value == 0
+    assert figures.loss_factor(fed).value == 1
 
 
 def test_x20_a_meal_counts_at_once_and_for_the_day() -> None:
     now = someone(Pool(days=3), endurance=4)
     fed = then(now, present.meal(now))
-    assert outlook.k(fed).value == 1
-    assert outlook.days(fed).value == 0
+    assert figures.loss_factor(fed).value == 1
+    assert figures.days(fed).value == 0
     ended = exhaustion.step(fed.pool, present.day_end(fed, ate=False))
     assert ended.after == Pool()
 

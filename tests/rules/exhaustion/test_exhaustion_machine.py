@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from rules.exhaustion import events as exhaustion
-from rules.exhaustion import outlook, present
+from rules.exhaustion import figures, present
 from rules.exhaustion import pool as pools
 from rules.exhaustion.collapse import FightEnd
 from rules.exhaustion.effort import Effort, cost
@@ -48,7 +48,7 @@ SHEETS = st.fixed_dictionaries(
         "fasting_days": st.sampled_from([0, 0, 0, 1, 4]),
     }
 )
-RULED = st.fixed_dictionaries({r.name: st.sampled_from(r.choices) for r in OURS})
+RULED = st.fixed_dictionaries({r.name: st.sampled_from(r.options) for r in OURS})
 DICE = st.integers(1, 100) | st.integers(1, 20) | st.integers(-1, 101)
 
 
@@ -237,9 +237,9 @@ class Days(RuleBasedStateMachine):
         e = present.full(now).value
         assert e == naive.endurance(self.sheet, self.ruled)
         assert 0 <= pool.left(e) <= e
-        assert outlook.left(now).value == pool.left(e)
+        assert figures.left(now).value == pool.left(e)
         assert pools.state(pool, e) == naive.status(self.told[-1], e)
-        assert outlook.k(now).value == naive.k_of(
+        assert figures.loss_factor(now).value == naive.k_of(
             naive.in_plate(self.sheet),
             naive.overloaded(self.sheet, self.ruled),
             naive.fasting(self.told[-1], self.sheet, self.ruled),
@@ -250,7 +250,7 @@ class Days(RuleBasedStateMachine):
         if not self.sheet:
             return
         effort = present.effort(self.now, "combat_turn")
-        coming = outlook.next_effort(self.now, effort)
+        coming = figures.next_effort(self.now, effort)
         if coming.refused is None:
             done = exhaustion.step(self.pools[-1], effort)
             assert coming.left == done.after.left(effort.endurance)

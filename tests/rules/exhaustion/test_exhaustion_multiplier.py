@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from rules.breakdown import evaluate
-from rules.exhaustion import multiplier, outlook, present
+from rules.exhaustion import figures, multiplier, present
 from rules.exhaustion.hunger import DayEnd
 from rules.exhaustion.multiplier import Situation
 from rules.exhaustion.pool import Pool
@@ -41,7 +41,7 @@ def test_the_table_of_multipliers_in_full(
     )
     assert present.situation(now) == Situation(plate, overload, fasting)
     assert multiplier.multiplier(Situation(plate, overload, fasting)).value == k
-    assert outlook.k(now).value == evaluate(outlook.k(now).terms) == k
+    assert figures.loss_factor(now).value == evaluate(figures.loss_factor(now).terms) == k
     assert effort(now).lost == k
 
 
@@ -54,7 +54,7 @@ def test_x11_full_plate_and_half_plate_count_by_themselves(armour: str) -> None:
 def test_x11_mithral_plate_counts_too() -> None:
     worn = Character(armour="full_plate", armour_quality="mithral")
     assert multiplier.plate(worn).value
-    assert outlook.k(present.at(worn)).value == 2
+    assert figures.loss_factor(present.at(worn)).value == 2
 
 
 @pytest.mark.parametrize("armour", ["none", "full_plate"])
@@ -67,8 +67,8 @@ def test_x11_taking_the_armour_off_rewrites_nothing() -> None:
     worn = someone(endurance=4, armour="full_plate")
     lost = effort(worn).after
     off = someone(lost, endurance=4)
-    assert outlook.left(off).value == 2
-    assert outlook.k(off).value == 1
+    assert figures.left(off).value == 2
+    assert figures.loss_factor(off).value == 1
 
 
 @pytest.mark.parametrize(
@@ -117,15 +117,15 @@ def test_x13_plate_and_overload_do_not_add() -> None:
 
 
 def test_x14_a_day_without_food_doubles() -> None:
-    assert outlook.k(someone()).value == 1
-    assert outlook.k(someone(fasting_days=1)).value == 2
+    assert figures.loss_factor(someone()).value == 1
+    assert figures.loss_factor(someone(fasting_days=1)).value == 2
     hungry = happens(someone(endurance=4), DayEnd(False, 4)).after
-    assert outlook.k(someone(hungry, endurance=4)).value == 2
+    assert figures.loss_factor(someone(hungry, endurance=4)).value == 2
 
 
 def test_x14_the_days_typed_on_the_sheet_are_a_starting_value() -> None:
-    assert outlook.days(someone(Pool(days=2), fasting_days=3)).value == 5
-    assert outlook.days(someone(Pool(days=2, forgiven=3), fasting_days=3)).value == 2
+    assert figures.days(someone(Pool(days=2), fasting_days=3)).value == 5
+    assert figures.days(someone(Pool(days=2, forgiven=3), fasting_days=3)).value == 2
 
 
 @pytest.mark.parametrize("situation", [(True, False), (False, True), (True, True)])

@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from rules.exhaustion import events as exhaustion
-from rules.exhaustion import outlook, pool, present
+from rules.exhaustion import figures, pool, present
 from rules.exhaustion.collapse import EnduranceTest, FightEnd, Unconscious, Waking
 from rules.exhaustion.hunger import DayEnd
 from rules.exhaustion.pool import Faint, Pool
@@ -26,7 +26,7 @@ def test_x1_the_maximum_is_endurance_and_the_pool_starts_full(
 ) -> None:
     now = someone(constitution=constitution)
     assert present.full(now).value == endurance
-    assert outlook.left(now).value == endurance
+    assert figures.left(now).value == endurance
     assert pool.state(now.pool, endurance) == "fresh"
 
 
@@ -37,7 +37,7 @@ def test_x1_an_endurance_typed_in_wins_over_constitution() -> None:
 def test_x1_endurance_does_not_change_when_points_are_lost() -> None:
     now = someone(spent(3), endurance=3)
     assert present.full(now).value == 3
-    assert outlook.left(now).value == 0
+    assert figures.left(now).value == 0
 
 
 def test_x1_points_lost_stay_lost_when_the_maximum_changes() -> None:
@@ -96,17 +96,17 @@ def test_x3_the_chance_is_ten_times_endurance_capped_at_100_percent() -> None:
 
 def test_x4_at_zero_the_characteristics_are_halved_until_a_point_is_back() -> None:
     now = someone(spent(4), endurance=4, strength=15, constitution=9)
-    assert outlook.halved(now)
+    assert figures.halved(now)
     assert ability.effective("sheet.strength", 15, halved=True).value == 7
     assert ability.effective("sheet.constitution", 1, halved=True).value == 1
     rested = then(now, present.rest(now, "sleep", 1))
-    assert not outlook.halved(rested)
+    assert not figures.halved(rested)
     assert happens(now, present.rest(now, "sleep", 1)).happened == ("point_back",)
 
 
 def test_x4_endurance_its_maximum_and_overload_use_full_scores() -> None:
     now = someone(spent(7), constitution=14, strength=10, gear_kg=Fraction(50))
-    assert outlook.halved(now)
+    assert figures.halved(now)
     assert present.full(now).value == 7
     assert not present.situation(now).overload
 
@@ -120,7 +120,7 @@ def test_x5_the_faint_lasts_ten_less_endurance_turns_at_least_one(
     failed = happens(now, fails)
     assert failed.after.fallen == Faint("turns", turns)
     assert failed.happened == ("test_failed", "collapsed")
-    assert outlook.faint_turns(now).value == turns
+    assert figures.faint_turns(now).value == turns
 
 
 def test_x5_turns_pass_without_rest_and_he_wakes_by_himself() -> None:
@@ -165,7 +165,7 @@ def test_x6_what_costs_no_point_costs_no_wound() -> None:
 @pytest.mark.parametrize(("endurance", "hours"), [(1, 9), (4, 6), (9, 1), (10, 0), (20, 0)])
 def test_x6_failing_a_later_test_lasts_ten_less_endurance_hours(endurance: int, hours: int) -> None:
     now = someone(spent(endurance, due="later"), endurance=endurance)
-    assert outlook.faint_hours(now).value == hours
+    assert figures.faint_hours(now).value == hours
     failed = happens(now, replace(present.endurance_test(now, 100), target=50))
     if hours:
         assert failed.after == spent(endurance, fallen=Faint("hours", hours))

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from rules.exhaustion import events as exhaustion
-from rules.exhaustion import outlook, present, prices
+from rules.exhaustion import figures, present, prices
 from rules.exhaustion.collapse import FightEnd
 from rules.exhaustion.effort import cost
 from rules.exhaustion.events import Event
@@ -122,8 +122,8 @@ def test_x30_a_round_under_a_great_load_is_not_doubled_by_the_overload() -> None
 
 
 def test_x30_starts_at_five_times_f_times_100() -> None:
-    assert outlook.carries_too_much(someone(force=3)).value == 1500
-    assert outlook.carries_too_much(someone(strength=10)).value == 2500
+    assert figures.carries_too_much(someone(force=3)).value == 1500
+    assert figures.carries_too_much(someone(strength=10)).value == 2500
 
 
 @pytest.mark.parametrize("points", [0, 1, 3])

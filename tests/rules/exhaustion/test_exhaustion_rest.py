@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from rules.exhaustion import events as exhaustion
-from rules.exhaustion import outlook, rest
+from rules.exhaustion import figures, rest
 from rules.exhaustion.pool import Pool
 from rules.exhaustion.rest import Rest
 from tests.rules.exhaustion.people import FRESH, fold, someone
@@ -68,7 +68,7 @@ def test_x16_an_hour_hungry_and_half_an_hour_fed_are_a_point() -> None:
 )
 def test_the_rest_planner_is_right_to_the_minute(fasting: bool, hours: dict[str, int]) -> None:
     now = someone(Pool(lost=4), endurance=4, fasting_days=int(fasting))
-    for kind, figure in outlook.plan_rest(now).items():
+    for kind, figure in figures.plan_rest(now).items():
         assert figure.value == hours[kind]
         enough = exhaustion.step(now.pool, Rest(kind, figure.value, fasting, endurance=4))
         assert enough.after == FRESH
@@ -85,4 +85,4 @@ def test_the_rest_planner_counts_the_part_kept() -> None:
 
 
 def test_one_who_is_fresh_needs_no_rest() -> None:
-    assert {figure.value for figure in outlook.plan_rest(someone()).values()} == {0}
+    assert {figure.value for figure in figures.plan_rest(someone()).values()} == {0}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from rules.exhaustion import endurance, outlook, pool, present
+from rules.exhaustion import endurance, figures, pool, present
 from rules.exhaustion import events as exhaustion
 from rules.exhaustion.collapse import EnduranceTest, FightEnd, Waking
 from rules.exhaustion.effort import cost
@@ -18,12 +18,12 @@ from tests.rules.exhaustion.people import bent, effort, happens, someone, spent,
 
 def both(ruling: str, *pools: Pool, **sheet: Any) -> tuple[Present, Present]:
     """The same person by the default and by the other choice of a ruling."""
-    other = RULINGS[ruling].choices[1]
+    other = RULINGS[ruling].options[1]
     return someone(*pools, **sheet), someone(*pools, ruled={ruling: other}, **sheet)
 
 
 def test_the_rulings_of_section_4() -> None:
-    ours = [(r.name, r.choices) for r in RULINGS.values() if r.clause.startswith("X")]
+    ours = [(r.name, r.options) for r in RULINGS.values() if r.clause.startswith("X")]
     assert ours == [
         ("exhaustion_affects_swim", (True, False)),
         ("endurance_test", ("d100", "d20")),
@@ -47,10 +47,10 @@ def test_the_rulings_of_section_4() -> None:
 
 def test_exhaustion_affects_swim() -> None:
     default, other = both("exhaustion_affects_swim", spent(4), endurance=4)
-    assert (outlook.halves_swim(default), outlook.halves_swim(other)) == (True, False)
-    assert outlook.halved(other)
-    assert not outlook.halves_swim(someone(endurance=4))
-    assert not outlook.halves_swim(someone(constitution=None))
+    assert (figures.halves_swim(default), figures.halves_swim(other)) == (True, False)
+    assert figures.halved(other)
+    assert not figures.halves_swim(someone(endurance=4))
+    assert not figures.halves_swim(someone(constitution=None))
 
 
 def test_endurance_test() -> None:
@@ -128,11 +128,11 @@ def test_later_tests_halved_with_a_d20() -> None:
 
 def test_faint_uses_halved() -> None:
     default, other = both("faint_uses_halved", endurance=5)
-    assert (outlook.faint_turns(default).value, outlook.faint_hours(default).value) == (5, 5)
-    assert (outlook.faint_turns(other).value, outlook.faint_hours(other).value) == (8, 8)
-    assert bent(outlook.faint_turns(other)) == {"faint_uses_halved"}
+    assert (figures.faint_turns(default).value, figures.faint_hours(default).value) == (5, 5)
+    assert (figures.faint_turns(other).value, figures.faint_hours(other).value) == (8, 8)
+    assert bent(figures.faint_turns(other)) == {"faint_uses_halved"}
     strong = someone(endurance=20, ruled={"faint_uses_halved": True})
-    assert (outlook.faint_turns(strong).value, outlook.faint_hours(strong).value) == (1, 0)
+    assert (figures.faint_turns(strong).value, figures.faint_hours(strong).value) == (1, 0)
 
 
 def test_excess_loss() -> None:
@@ -182,8 +182,8 @@ def test_carry_round_multiplied() -> None:
 
 def test_faint_hours_minimum() -> None:
     default, other = both("faint_hours_minimum", spent(10, due="later"), endurance=10)
-    assert (outlook.faint_hours(default).value, outlook.faint_hours(other).value) == (0, 1)
-    assert bent(outlook.faint_hours(other)) == {"faint_hours_minimum"}
+    assert (figures.faint_hours(default).value, figures.faint_hours(other).value) == (0, 1)
+    assert bent(figures.faint_hours(other)) == {"faint_hours_minimum"}
     assert happens(default, present.endurance_test(default, 100)).after == spent(10)
     failed = happens(other, present.endurance_test(other, 100)).after
     assert failed == spent(10, fallen=Faint("hours", 1))
@@ -204,14 +204,14 @@ def test_starvation_after() -> None:
 def test_fasting_starts() -> None:
     hungry = exhaustion.step(Pool(), Fast()).after
     default, other = both("fasting_starts", hungry, endurance=4)
-    assert (outlook.k(default).value, outlook.k(other).value) == (1, 2)
+    assert (figures.loss_factor(default).value, figures.loss_factor(other).value) == (1, 2)
     assert present.rest(other, "sleep", 1).fasting
     assert bent(other.fasting) == {"fasting_starts"}
     # From the end of that day on, both agree.
     for now in (default, other):
-        assert outlook.k(then(now, present.day_end(now, ate=False))).value == 2
+        assert figures.loss_factor(then(now, present.day_end(now, ate=False))).value == 2
     fed = then(other, present.meal(other))
-    assert outlook.k(fed).value == 1
+    assert figures.loss_factor(fed).value == 1
 
 
 def test_strength_tests_per_point() -> None:

@@ -6,8 +6,9 @@ import pytest
 
 from rules.refusal import Refusal
 from rules.sheet import gear
-from rules.sheet.armour import ARMOURS
+from rules.sheet.armour import ARMOURS, PIECES, Piece
 from rules.sheet.character import Character
+from rules.sheet.gear import GearShed
 
 # "A light armour, hide, breastplate, scale, chainmail, banded, splint 1 minute; half-plate and full
 # plate 1d4 + 1 minutes."
@@ -67,3 +68,73 @@ def test_without_his_armour_he_still_holds_his_shield() -> None:
 
 def test_without_both_he_is_as_if_he_never_had_them() -> None:
     assert gear.without(ARMED, {"armour", "shield"}) == Character()
+
+
+NOTHING = GearShed()
+
+
+def test_a_shield_is_let_go_at_once_and_the_armour_goes_on_coming_off() -> None:
+    at_it = gear.begin(NOTHING, 10)
+    assert gear.let_go(at_it, "shield") == GearShed(frozenset({"shield"}), 10)
+
+
+def test_armour_let_go_on_land_is_off_and_no_round_is_left() -> None:
+    at_it = gear.begin(NOTHING, 10)
+    assert gear.let_go(at_it, "armour") == GearShed(frozenset({"armour"}))
+
+
+@pytest.mark.parametrize(("rounds", "left"), [(1, 9), (9, 1), (10, 0), (600, 0)])
+def test_armour_is_off_when_its_last_round_passed_and_not_before(rounds: int, left: int) -> None:
+    after = gear.pass_rounds(gear.begin(NOTHING, 10), rounds)
+    assert after == GearShed(frozenset() if left else frozenset({"armour"}), left)
+
+
+def test_rounds_take_nothing_off_one_who_is_not_at_it() -> None:
+    without_shield = gear.let_go(NOTHING, "shield")
+    assert gear.pass_rounds(without_shield, 600) == without_shield
+
+
+@pytest.mark.parametrize("shed", [GearShed(rounds_left=3), GearShed(frozenset({"armour"}))])
+def test_armour_is_taken_off_once(shed: GearShed) -> None:
+    with pytest.raises(Refusal, match=r"^shed_already$"):
+        gear.begin(shed, 10)
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_what_is_shed_cannot_be_let_go_again(piece: Piece) -> None:
+    with pytest.raises(Refusal, match=r"^shed_already$"):
+        gear.let_go(gear.let_go(NOTHING, piece), piece)
+
+
+@pytest.mark.parametrize(
+    "shed", [GearShed(rounds_left=3), GearShed(frozenset({"armour", "shield"}))]
+)
+def test_all_that_was_shed_is_put_on_again_at_once(shed: GearShed) -> None:
+    assert gear.don(shed) == NOTHING
+
+
+def test_whoever_shed_nothing_has_nothing_to_put_on() -> None:
+    with pytest.raises(Refusal, match=r"^nothing_shed$"):
+        gear.don(NOTHING)
+
+
+@pytest.mark.parametrize(
+    "worn",
+    [
+        Character(armour="leather", armour_quality="mithral"),
+        Character(armour="chain_shirt", armour_quality="darkwood"),
+        Character(shield="heavy_steel", shield_quality="darkwood"),
+        Character(shield_quality="masterwork"),
+    ],
+)
+def test_n13a_what_cannot_be_made_so_is_refused_or_falls_back_to_standard(worn: Character) -> None:
+    with pytest.raises(Refusal, match=r"^quality$"):
+        gear.well_made(worn)
+    made = gear.remade(worn)
+    gear.well_made(made)
+    assert (made.armour_quality, made.shield_quality) == ("standard", "standard")
+
+
+def test_n13a_what_can_be_made_so_stays_as_it_is() -> None:
+    gear.well_made(ARMED)
+    assert gear.remade(ARMED) == ARMED

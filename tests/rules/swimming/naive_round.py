@@ -46,13 +46,13 @@ def breathe(state: dict[str, Any]) -> None:
     state["checks_passed"] = 0
 
 
-def play(before: dict[str, Any], turn: dict[str, Any]) -> dict[str, Any]:
-    """Play one turn and give the state after it; `outcome` is added to it."""
+def play(before: dict[str, Any], round_: dict[str, Any]) -> dict[str, Any]:
+    """Play one round and give the state after it; `outcome` is added to it."""
     state = dict(before)
     state["outcome"] = None
     state["rounds"] += 1
     state["rounds_in_water"] += 1
-    if state["rounds_in_water"] % 600 == 0 and turn["owes_hours"]:
+    if state["rounds_in_water"] % 600 == 0 and round_["owes_hours"]:
         state["hours_due"] += 1
 
     # B5: drowning goes on by itself, one stage a round.
@@ -65,64 +65,64 @@ def play(before: dict[str, Any], turn: dict[str, Any]) -> dict[str, Any]:
     else:
         holding = True
         if state["place"] == "under":
-            holding = pay(state, turn)
+            holding = pay(state, round_)
         if holding:
-            swim(state, turn)
+            swim(state, round_)
 
     # N16: the current has the last word, and has nothing to do with the shore.
-    state["drift"] += turn["drift"]
-    if turn["shore"] and state["place"] == "surface" and state["covered"] >= turn["shore"]:
+    state["drift"] += round_["drift"]
+    if round_["shore"] and state["place"] == "surface" and state["covered"] >= round_["shore"]:
         breathe(state)
         state["place"] = "ashore"
         state["rounds_in_water"] = 0
     return state
 
 
-def pay(state: dict[str, Any], turn: dict[str, Any]) -> bool:
+def pay(state: dict[str, Any], round_: dict[str, Any]) -> bool:
     """B3 (1) and B4: pay for the plan, or check; False when drowning begins."""
-    if turn["breath"] is None:
+    if round_["breath"] is None:
         state["air_spent"] = 0
         state["checks_passed"] = 0
         return True
-    left = turn["breath"] - state["air_spent"]
+    left = round_["breath"] - state["air_spent"]
     if left > 0:
-        cost = AIR[turn["plan"]]
-        if not turn["able"]:
+        cost = AIR[round_["plan"]]
+        if not round_["able"]:
             cost = 1
         for _ in range(cost):
             if left > 0:
                 left -= 1
                 state["air_spent"] += 1
         return True
-    result = turn["constitution_die"] + turn["constitution_modifier"]
+    result = round_["constitution_die"] + round_["constitution_modifier"]
     if result >= 10 + state["checks_passed"]:
         state["checks_passed"] += 1
         return True
-    if turn["drowning_starts"] == "same_round":
+    if round_["drowning_starts"] == "same_round":
         state["drowning"] = "unconscious"
     else:
         state["drowning"] = "failing"
     return False
 
 
-def swim(state: dict[str, Any], turn: dict[str, Any]) -> None:
+def swim(state: dict[str, Any], round_: dict[str, Any]) -> None:
     """B3 (2): the Swim check and what it does."""
-    if not turn["able"]:
+    if not round_["able"]:
         go_under(state, Fraction(0))
         return
-    if not turn["unchecked"]:
-        die = 10 if turn["take_10"] else turn["swim_die"]
-        missed_by = turn["dc"] - (die + turn["modifier"])
+    if not round_["unchecked"]:
+        die = 10 if round_["take_10"] else round_["swim_die"]
+        missed_by = round_["dc"] - (die + round_["modifier"])
         if missed_by >= 5:
             state["outcome"] = "under"
-            go_under(state, turn["sink_per_failure"])
+            go_under(state, round_["sink_per_failure"])
             return
         if missed_by >= 1:
             state["outcome"] = "tread"
             return
         state["outcome"] = "advance"
-    if turn["plan"] in MOVES:
-        move(state, turn)
+    if round_["plan"] in MOVES:
+        move(state, round_)
 
 
 def go_under(state: dict[str, Any], deeper: Fraction) -> None:
@@ -135,21 +135,21 @@ def go_under(state: dict[str, Any], deeper: Fraction) -> None:
     state["sunk"] = True
 
 
-def move(state: dict[str, Any], turn: dict[str, Any]) -> None:
+def move(state: dict[str, Any], round_: dict[str, Any]) -> None:
     """N5: the goal says where the distance goes."""
-    left = turn["reach"]
-    if turn["goal"] == "surface" and state["place"] == "under":
+    left = round_["reach"]
+    if round_["goal"] == "surface" and state["place"] == "under":
         if left < state["depth"]:
             state["depth"] -= left
             return
         left -= state["depth"]
         breathe(state)
-    if turn["goal"] != "surface":
+    if round_["goal"] != "surface":
         state["place"] = "under"
         state["sunk"] = False
-    if turn["goal"] == "down":
+    if round_["goal"] == "down":
         state["depth"] += left
         return
     state["covered"] += left
-    if turn["shore"] and state["covered"] > turn["shore"]:
-        state["covered"] = max(turn["shore"], state["covered"] - left)
+    if round_["shore"] and state["covered"] > round_["shore"]:
+        state["covered"] = max(round_["shore"], state["covered"] - left)

@@ -84,7 +84,7 @@ def test_b3_no_air_is_paid_at_the_surface() -> None:
         assert play(Standing(), Round(plan=plan, swim_die=9)).after.air_spent == 0
 
 
-def test_b4_con_14_sunk_has_14_quiet_turns_and_the_check_on_the_15th() -> None:
+def test_b4_con_14_sunk_has_14_quiet_rounds_and_the_check_on_the_15th() -> None:
     standing = play(Standing(), Round(swim_die=5, breath=14)).after
     for _ in range(14):
         assert swimmer.state(standing, 14) == "holding"
@@ -113,7 +113,7 @@ def test_b4_the_constitution_modifier_counts() -> None:
     assert play(AIR_GONE, replace(helped, constitution_die=7)).after.drowning == "unconscious"
 
 
-def test_b4_failing_leaves_no_swim_check_that_turn() -> None:
+def test_b4_failing_leaves_no_swim_check_that_round() -> None:
     played = play(AIR_GONE, replace(FAILS_CONSTITUTION, plan="move", swim_die=None))
     assert (played.outcome, played.result) == (None, None)
     assert played.after.place == swimmer.UNDER

@@ -10,7 +10,7 @@ from rules.refusal import Refusal
 from rules.sheet import health as body
 from rules.swimming import rounds
 from rules.swimming import standing as swimmer
-from rules.swimming.plans import PLANS
+from rules.swimming.plans import PLANS, allows
 from rules.swimming.rounds import Round
 from rules.swimming.standing import ASHORE, SURFACE, UNDER, Standing
 
@@ -124,8 +124,8 @@ def test_no_ruling_leaves_it_to_the_die() -> None:
 def test_what_hit_points_and_nonlethal_damage_mean(
     hit_points: int, nonlethal: int, state: str
 ) -> None:
-    assert body.state(hit_points, nonlethal) == state
-    assert body.conscious(hit_points, nonlethal) is (state in ("able", "staggered"))
+    assert body.of_wounds(hit_points, nonlethal) == state
+    assert body.conscious(body.of_wounds(hit_points, nonlethal)) is (state in ("able", "staggered"))
 
 
 @pytest.mark.parametrize(
@@ -139,10 +139,10 @@ def test_what_hit_points_and_nonlethal_damage_mean(
     ],
 )
 def test_what_the_body_allows(state: str, plans: set[str]) -> None:
-    assert {plan for plan in PLANS if body.allows(state, plan)} == plans
+    assert {plan for plan in PLANS if allows(state, plan)} == plans
 
 
 @pytest.mark.parametrize("plan", PLANS)
 def test_who_can_do_more_can_do_less(plan: str) -> None:
-    allowed = [body.allows(state, plan) for state in ("dying", "staggered", "able")]
+    allowed = [allows(state, plan) for state in ("dying", "staggered", "able")]
     assert allowed == sorted(allowed)

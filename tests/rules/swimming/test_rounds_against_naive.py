@@ -1,4 +1,4 @@
-"""Random sequences of turns, played by `rules.swimming.rounds` and by `naive_turn`."""
+"""Random sequences of rounds, played by `rules.swimming.rounds` and by `naive_round`."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ from hypothesis import strategies as st
 
 from rules.swimming import plans, rounds
 from rules.swimming import standing as swimmer
-from tests.rules.swimming import naive_round as naive_turn
+from tests.rules.swimming import naive_round
 
 METRES = st.integers(0, 40).map(lambda n: Fraction(n, 8))
 DIE = st.integers(1, 20)
 
 
-def turns(shore: Fraction | None, constitution: int | None) -> st.SearchStrategy[dict[str, Any]]:
+def rounds_of(
+    shore: Fraction | None, constitution: int | None
+) -> st.SearchStrategy[dict[str, Any]]:
     return st.fixed_dictionaries(
         {
             "plan": st.sampled_from(sorted(plans.PLANS)),
@@ -46,7 +48,7 @@ def stories(draw: st.DrawFn) -> list[dict[str, Any]]:
     """A swim to one shore, in which the breath may change twice."""
     shore = draw(st.none() | st.just(Fraction(0)) | st.integers(1, 16).map(Fraction))
     breaths = st.integers(1, 8) | st.none()
-    story = draw(st.lists(turns(shore, draw(breaths)), min_size=1, max_size=25))
+    story = draw(st.lists(rounds_of(shore, draw(breaths)), min_size=1, max_size=25))
     for _ in range(draw(st.integers(0, 2))):
         changed = draw(breaths)
         for later in story[draw(st.integers(0, len(story))) :]:
@@ -56,8 +58,8 @@ def stories(draw: st.DrawFn) -> list[dict[str, Any]]:
 
 def assert_same(standing: swimmer.Standing, told: dict[str, Any]) -> None:
     seen = asdict(standing)
-    assert {key: seen[key] for key in naive_turn.start()} == {
-        key: told[key] for key in naive_turn.start()
+    assert {key: seen[key] for key in naive_round.start()} == {
+        key: told[key] for key in naive_round.start()
     }
 
 
@@ -67,13 +69,13 @@ def test_any_swim_goes_as_the_rulebook_tells_it(
     story: list[dict[str, Any]], rounds_in_water: int, depth: Fraction | None
 ) -> None:
     standing = swimmer.Standing(rounds_in_water=rounds_in_water)
-    told = naive_turn.start() | {"rounds_in_water": rounds_in_water}
+    told = naive_round.start() | {"rounds_in_water": rounds_in_water}
     if depth is not None:
         standing = swimmer.Standing(swimmer.UNDER, depth=depth, rounds_in_water=rounds_in_water)
         told |= {"place": "under", "depth": depth}
     for one in story:
         played = rounds.play(standing, rounds.Round(**one))
-        told = naive_turn.play(told, one)
+        told = naive_round.play(told, one)
         standing = played.after
         assert_same(standing, told)
         assert played.outcome == told["outcome"]

@@ -56,3 +56,18 @@ def test_n16_currents_of_3_to_12_m_are_at_least_rough_and_18_m_stormy(
     metres: str, least: str | None
 ) -> None:
     assert water.current(Fraction(metres)) == least
+
+
+@pytest.mark.parametrize(
+    ("sea", "named"),
+    [
+        (Water(drift_m=Fraction(2)), None),
+        (Water(drift_m=Fraction(3)), "rough"),
+        (Water("rough", drift_m=Fraction(3)), None),
+        (Water(flood=True, drift_m=Fraction(3)), None),
+        (Water("rough", drift_m=Fraction(18)), "stormy"),
+        (Water("stormy", drift_m=Fraction(18)), None),
+    ],
+)
+def test_n16_a_current_stronger_than_the_water_says_is_named(sea: Water, named: str | None) -> None:
+    assert water.understated(sea) == named

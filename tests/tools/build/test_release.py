@@ -25,7 +25,13 @@ def test_a_site_is_packed_with_its_licence_in_a_folder_of_its_own(
     names = set(zipfile.ZipFile(packed).namelist())
     assert {name.split("/")[0] for name in names} == {packed.stem}
     assert packed.stem.startswith("souffle-")
-    wanted = ("index.html", "worker.js", "static/js/boot.js", "runtime/pyodide/pyodide.mjs", "LICENSE")
+    wanted = (
+        "index.html",
+        "worker.js",
+        "static/js/boot.js",
+        "runtime/pyodide/pyodide.mjs",
+        "LICENSE",
+    )
     assert {f"{packed.stem}/{name}" for name in wanted} <= names
 
 

@@ -12,11 +12,12 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup
 
-from tools.runtime.bundle import APP, CODES
+from tests.leanness import lean_only
 from tools.build.compress import KEPT
-from tools.paths import NODE_MODULES, ROOT
-from tools.serve import SOURCES
 from tools.build.site import build, compile_translations
+from tools.paths import NODE_MODULES, ROOT
+from tools.runtime.bundle import APP, CODES
+from tools.serve import SOURCES
 
 
 def _content(folder: Path) -> dict[str, bytes]:
@@ -44,7 +45,10 @@ def test_two_builds_are_the_same_to_the_byte(site: Path, tmp_path: Path) -> None
     kept.symlink_to(KEPT)
     elsewhere = {**os.environ, "PYTHONHASHSEED": "7", "TZ": "Pacific/Auckland", "LC_ALL": "C"}
     subprocess.run(
-        [sys.executable, "-m", "tools.build.site", "--out", out], cwd=copy, env=elsewhere, check=True
+        [sys.executable, "-m", "tools.build.site", "--out", out],
+        cwd=copy,
+        env=elsewhere,
+        check=True,
     )
     assert _content(out) == _content(site)
 
@@ -82,7 +86,15 @@ def test_it_carries_no_translation_source_and_no_source_map(site: Path) -> None:
 @pytest.mark.parametrize(
     ("bundle", "parts"),
     [
-        (APP, ("/home/pyodide/rules/swimming/swim.py", "/home/pyodide/ui/page/document.py", "fr.mo", "en.mo")),
+        (
+            APP,
+            (
+                "/home/pyodide/rules/swimming/swim.py",
+                "/home/pyodide/ui/page/document.py",
+                "fr.mo",
+                "en.mo",
+            ),
+        ),
         (CODES, ("/home/pyodide/segno/encoder.py", "segno/LICENSE")),
     ],
 )
@@ -100,6 +112,7 @@ def test_the_browser_has_nothing_to_compile(site: Path) -> None:
     assert not any(name.endswith(".py") for name in names)
 
 
+@lean_only
 def test_pyscripts_own_package_is_bytecode_and_not_carried_twice(site: Path) -> None:
     names = zipfile.ZipFile(site / "runtime/pyodide/python_stdlib.zip").namelist()
     assert "pyscript/__init__.pyc" in names

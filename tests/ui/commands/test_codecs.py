@@ -15,12 +15,12 @@ from ui.commands.codecs import (
     NAME_LENGTH,
     NO_SCORE,
     Codec,
-    Declined,
     Name,
     Numeric,
     choice,
     read_number,
 )
+from ui.commands.declined import Declined
 from ui.commands.fields import FIELDS
 from ui.table.languages import LANGUAGES
 from ui.table.words import plain

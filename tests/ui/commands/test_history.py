@@ -1,19 +1,16 @@
-"""Inputs, steps, undo and redo: each a pure function of the state, and a refusal leaves it alone."""
+"""The log as players write it: steps, undo and redo; a refusal leaves the state alone."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from tests.ui.dom import Document
 from tests.ui.french import speaker, swim, typed, undrawn, value
-from ui.commands import fields
-from ui.commands import history as commands
+from ui.commands import fields, history
 from ui.commands.actions import ACTIONS, take_input
-from ui.commands.codecs import Declined, Numeric
+from ui.commands.declined import Declined
 from ui.commands.fields import FIELDS
 from ui.page.derive import derive
 from ui.page.store import Store
@@ -27,111 +24,16 @@ def said(action: str, state: State) -> str:
     return speaker().show(refused.value.phrase)
 
 
-def test_an_input_takes_its_place_and_nothing_else_changes() -> None:
-    before = State()
-    after = commands.set_input(before, "strength", "14")
-    assert fields.value(after, "strength") == 14
-    assert before == State()
-    assert commands.set_input(after, "strength", "10") == before
-
-
-def test_a_wrong_input_keeps_the_last_good_value_and_notes_the_problem() -> None:
-    state = commands.set_input(typed(strength="14"), "strength", "quatorze")
-    assert fields.value(state, "strength") == 14
-    assert set(state.problems) == {"strength"}
-    assert speaker().show(state.problems["strength"]) == "Un nombre entier de 1 à 60"
-    assert commands.set_input(state, "strength", "15").problems == {}
-
-
-def test_problems_of_several_inputs_stand_side_by_side() -> None:
-    state = commands.set_input(State(), "strength", "x")
-    state = commands.set_input(state, "speed", "0")
-    assert set(state.problems) == {"strength", "speed"}
-    assert set(commands.set_input(state, "speed", "9").problems) == {"strength"}
-
-
-def test_an_input_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(Declined):
-        commands.set_input(State(), "luck", "12")
-
-
-@pytest.mark.parametrize(
-    ("worn", "quality", "instead"),
-    [("chain_shirt", "mithral", "hide"), ("full_plate", "masterwork", "none")],
-)
-def test_a_quality_the_next_armour_cannot_have_falls_back_to_standard(
-    worn: str, quality: str, instead: str
-) -> None:
-    state = typed(armour=worn, armour_quality=quality)
-    assert fields.text(typed(state, armour=instead), "armour_quality") == "standard"
-
-
-def test_a_quality_the_next_armour_can_have_stays() -> None:
-    state = typed(armour="chain_shirt", armour_quality="mithral")
-    assert fields.text(typed(state, armour="full_plate"), "armour_quality") == "mithral"
-    assert fields.text(typed(state, shield="tower"), "armour_quality") == "mithral"
-
-
-@pytest.mark.parametrize(
-    ("name", "start", "by", "then"),
-    [
-        ("strength", "10", 1, "11"),
-        ("strength", "60", 1, "60"),
-        ("strength", "1", -1, "1"),
-        ("swim_ranks", "0", 1, "0.5"),
-        ("speed", "9", -1, "7.5"),
-        ("speed", "1,5", -1, "1.5"),
-        ("gear_kg", "0,5", -1, "0"),
-        ("gear_kg", "12,5", 1, "13.5"),
-        ("constitution", "aucune", 1, "1"),
-        ("constitution", "aucune", -1, "1"),
-        ("swim_speed", "", 1, "1.5"),
-        ("swim_misc", "0", -1, "-1"),
-        ("die__swim", "", 1, "1"),
-        ("die__swim", "20", 1, "20"),
-    ],
-)
-def test_a_step_goes_one_step_of_the_range_and_stops_at_its_ends(
-    name: str, start: str, by: int, then: str
-) -> None:
-    state = typed(**{name: start})
-    name = name.replace("__", ".")
-    assert fields.text(commands.step_input(state, name, by), name) == then
-
-
-def test_a_step_from_a_wrong_number_starts_at_the_last_good_one() -> None:
-    state = commands.set_input(typed(strength="14"), "strength", "beaucoup")
-    stepped = commands.step_input(state, "strength", 1)
-    assert (fields.value(stepped, "strength"), stepped.problems) == (15, {})
-
-
-def test_only_numbers_have_steps() -> None:
-    for name in ("armour", "athletic", "name"):
-        with pytest.raises(Declined):
-            commands.step_input(State(), name, 1)
-
-
-@given(
-    st.sampled_from([name for name, f in FIELDS.items() if isinstance(f.codec, Numeric)]),
-    st.lists(st.sampled_from([-1, 1]), max_size=30),
-)
-def test_no_step_ever_leaves_the_range(name: str, steps: list[int]) -> None:
-    state = State()
-    for by in steps:
-        state = commands.step_input(state, name, by)
-    assert state.problems == {}
-
-
 def test_undo_steps_back_and_redo_forward_again() -> None:
     one, two = swim(State(), 15), swim(swim(State(), 15), 1)
-    back = commands.undo(two)
-    assert (back.events, len(back.undone)) == (one.events, 1)
-    assert commands.redo(back).events == two.events
-    assert commands.undo(back).events == ()
+    back = history.undo(two)
+    assert (back.log.events, len(back.undone)) == (one.log.events, 1)
+    assert history.redo(back).log.events == two.log.events
+    assert history.undo(back).log.events == ()
 
 
 def test_an_event_after_undo_forgets_what_was_undone() -> None:
-    other = swim(commands.undo(swim(State(), 15, 1)), 20)
+    other = swim(history.undo(swim(State(), 15, 1)), 20)
     assert other.undone == ()
     assert value(other, "breath.state") == "surface"
 
@@ -144,8 +46,8 @@ def test_there_is_nothing_to_undo_or_redo_at_first() -> None:
 
 def test_editing_the_sheet_is_no_event_and_survives_undo() -> None:
     state = typed(swim(State(), 15), strength="14")
-    assert len(state.events) == 1
-    assert fields.value(commands.undo(state), "strength") == 14
+    assert len(state.log.events) == 1
+    assert fields.value(history.undo(state), "strength") == 14
 
 
 def test_a_refusal_leaves_the_state_alone_but_for_the_notice() -> None:
@@ -154,7 +56,7 @@ def test_a_refusal_leaves_the_state_alone_but_for_the_notice() -> None:
     for action in ("play_round", "pull_out", "enter_water", "recover"):
         store.do(lambda state, action=action: ACTIONS[action](state, undrawn))
         assert store.state.notice is not None
-        assert store.state.events == dead.events
+        assert store.state.log.events == dead.log.events
         assert store.state.party == dead.party
         assert store.view.outputs["breath.state"].value == "dead"
     store.do(lambda state: take_input(state, "strength", "12"))
@@ -185,7 +87,7 @@ def test_a_state_that_cannot_be_derived_is_not_kept(monkeypatch: pytest.MonkeyPa
     store = Store(typed(strength="14"))
     state, view = store.state, store.view
 
-    def broken(state: State) -> None:
+    def broken(*_: object) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr("ui.page.store.derive", broken)

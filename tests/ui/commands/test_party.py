@@ -121,7 +121,7 @@ def test_ids_never_serve_twice() -> None:
         "add_character", "remove_character", "add_character", "undo", "undo", "undo"
     )
     table.tap("redo", "duplicate")
-    ids = [event.who for event in table.store.state.events]
+    ids = [event.who for event in table.store.state.log.events]
     assert len(set(ids)) == len(ids) == 2
 
 

@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
-from rules.swimming.standing import Standing
-from rules.swimming.swim import HOURLY_ROUNDS
+from tests.ui.dice import FAIL, Drawn, after_an_hour
 from tests.ui.french import said, speaker, swim, typed, undrawn, value
 from ui.commands import fields, swimming
 from ui.commands.actions import ACTIONS
-from ui.commands.codecs import Declined
+from ui.commands.declined import Declined
 from ui.page.derive import derive
 from ui.table.events import Event, Recovered, Status
 from ui.table.state import State
-
-FAIL = typed(constitution="1", plan="stay")
-
-
-class Drawn:
-    """Dice that fall as given, and remember how many sides were asked for."""
-
-    def __init__(self, *faces: int) -> None:
-        self.faces, self.sides = list(faces), []
-
-    def __call__(self, sides: int) -> int:
-        self.sides.append(sides)
-        return self.faces.pop(0)
 
 
 def refusal(action: str, state: State) -> str:
@@ -45,7 +29,7 @@ def test_a_roll_draws_one_d20_and_plays_nothing() -> None:
     dice = Drawn(13)
     rolled = swimming.roll(State(), dice)
     assert (fields.text(rolled, "die.swim"), dice.sides) == ("13", [20])
-    assert rolled.events == ()
+    assert rolled.log.events == ()
     assert swimming.roll(rolled, undrawn) == rolled
 
 
@@ -153,15 +137,6 @@ def test_the_check_of_the_hour_is_refused_before_it_is_due() -> None:
     assert refusal("check_hour", State()) == "Aucun test d’heure n’est dû."
 
 
-def after_an_hour(**inputs: str) -> State:
-    """The state when the last round of an hour was played."""
-    state = typed(**inputs)
-    start = Status(Standing(rounds=HOURLY_ROUNDS - 1, rounds_in_water=HOURLY_ROUNDS - 1))
-    played = swim(state, 20)
-    (event,) = played.events
-    return replace(played, events=(replace(event, start=start),))
-
-
 def test_six_hundred_rounds_owe_a_check_of_dc_20() -> None:
     tired = after_an_hour()
     assert values(tired, "hourly.due", "clock.round")[0] is True
@@ -199,5 +174,5 @@ def test_an_event_that_cannot_happen_is_not_written() -> None:
     state = State()
     with pytest.raises(Declined):
         swimming.recover(state)
-    assert state.events == ()
+    assert state.log.events == ()
     assert Event(1, Recovered()).start == Status()

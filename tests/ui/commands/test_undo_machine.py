@@ -14,7 +14,7 @@ from ui.commands.actions import ACTIONS, act, take_input
 from ui.page.derive import derive
 from ui.page.outputs import OUTPUTS
 from ui.page.store import Store
-from ui.table.position import records, where
+from ui.table.position import where
 from ui.table.state import State
 
 MOVES = ("undo", "redo")
@@ -56,11 +56,11 @@ TYPED = [
 
 def counters(state: State) -> dict[str, Any]:
     """Where everyone stands, in which order, and how late it is."""
-    log = records(state)
+    log = state.log.entries
     return {
-        "party": [(member.id, where(state, member).body) for member in state.party],
+        "party": [(member.id, where(state, member).status) for member in state.party],
         "clock": log[-1].clock if log else 0,
-        "lines": len(state.events),
+        "lines": len(state.log.events),
     }
 
 
@@ -87,9 +87,9 @@ class Machine(RuleBasedStateMachine):
         counted = counters(before)
         self.store.do(command)
         after = self.store.state
-        if after.events != before.events:
-            assert after.events[: len(before.events)] == before.events
-            assert len({event.step for event in after.events[len(before.events) :]}) == 1
+        if after.log.events != before.log.events:
+            assert after.log.events[: len(before.log.events)] == before.log.events
+            assert len({event.step for event in after.log.events[len(before.log.events) :]}) == 1
             assert after.undone == ()
             self.past.append(counted)
             self.future.clear()
@@ -111,7 +111,7 @@ class Machine(RuleBasedStateMachine):
         self.deed(lambda state: act(state, action, self.draw))
         after = self.store.state
         said = after.notice
-        if after.events == before.events:
+        if after.log.events == before.log.events:
             assert said is not None, f"{action} did nothing and said nothing"
             assert without_notice(after) == without_notice(before)
 
@@ -174,7 +174,7 @@ class Machine(RuleBasedStateMachine):
         for _ in range(steps):
             self.undo()
         state = self.store.state
-        assert state.events == ()
+        assert state.log.events == ()
         assert [member.id for member in state.party] == [1]
         assert shown(state) == shown(replace(state, undone=())), "nothing of the past is left"
         for _ in range(steps):

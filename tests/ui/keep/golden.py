@@ -16,6 +16,7 @@ from ui.keep.files import schema, to_data
 from ui.keep.format import VERSION
 from ui.keep.link import decode, encode
 from ui.keep.shortening import shorten
+from ui.keep.table import from_table
 from ui.table.state import State
 
 LINKS = Path(__file__).parent / "golden_links.json"
@@ -36,7 +37,7 @@ SCENARIOS: dict[str, State] = {
     "one character in rough water": alone(10),
     "six characters": six(10),
     "a long evening": long_evening(60),
-    "an evening that was folded": shorten(long_evening(150), 140),
+    "an evening that was folded": from_table(shorten(long_evening(150), 140)),
     "in English, with rulings and a swimmer who left": play(
         six(2),
         [

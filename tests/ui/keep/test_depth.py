@@ -16,7 +16,7 @@ from ui.keep import files as record
 from ui.keep.bits import DIGITS
 from ui.keep.compounds import Amounts, Many, Maybe, Several
 from ui.keep.files import DEEPEST, load_text, nests_within, save_text
-from ui.keep.format import STATE, VERSION
+from ui.keep.format import TABLE, VERSION
 from ui.keep.records import OneOf, Record
 from ui.keep.shapes import Unreadable
 from ui.keep.unpacking import unpack
@@ -123,26 +123,26 @@ def test_brackets_that_do_not_pair_up_nest_within_nothing(text: str) -> None:
 
 
 def test_our_files_nest_7_deep_and_four_times_that_is_read() -> None:
-    assert levels_of(STATE) == 7
-    assert 4 * levels_of(STATE) <= DEEPEST
-    assert nests_within(save_text(long_evening(200)), levels_of(STATE))
-    assert all(levels(link["saved"]) <= levels_of(STATE) for link in golden.links().values())
+    assert levels_of(TABLE) == 7
+    assert 4 * levels_of(TABLE) <= DEEPEST
+    assert nests_within(save_text(long_evening(200)), levels_of(TABLE))
+    assert all(levels(link["saved"]) <= levels_of(TABLE) for link in golden.links().values())
 
 
 @settings(max_examples=60, deadline=None)
-@given(drawn.data(STATE))
+@given(drawn.data(TABLE))
 def test_no_data_nest_deeper_than_the_shapes(data: Any) -> None:
-    assert levels(data) <= levels_of(STATE)
+    assert levels(data) <= levels_of(TABLE)
 
 
 @settings(max_examples=400, deadline=None)
 @given(st.text(DIGITS, max_size=300))
 def test_no_link_nests_deeper_than_the_shapes(content: str) -> None:
     try:
-        data = unpack(STATE, content, VERSION)
+        data = unpack(TABLE, content, VERSION)
     except Unreadable:
         return
-    assert levels(data) <= levels_of(STATE)
+    assert levels(data) <= levels_of(TABLE)
 
 
 def _deep(count: int) -> str:

@@ -19,7 +19,7 @@ from tests.ui.states import alone, kept, long_evening, play, six, states
 from ui.keep import files as record
 from ui.keep.compounds import Many
 from ui.keep.files import Migration, from_data, load_text, save_text, schema, to_data
-from ui.keep.format import LARGEST_LOG, STATE, VERSION
+from ui.keep.format import LARGEST_LOG, TABLE, VERSION
 from ui.keep.records import Record
 from ui.keep.shapes import Flag, Unreadable, Whole
 from ui.page.derive import derive
@@ -285,7 +285,7 @@ def test_a_bug_in_a_migration_is_no_damaged_file(
     def broken(data: dict[str, Any]) -> dict[str, Any]:
         raise bug("poisoned")
 
-    monkeypatch.setattr(record, "MIGRATIONS", {1: Migration(STATE, broken)})
+    monkeypatch.setattr(record, "MIGRATIONS", {1: Migration(TABLE, broken)})
     with pytest.raises(bug, match="poisoned"):
         from_data({"souffle": 1})
 
@@ -303,10 +303,19 @@ def test_no_field_is_forgotten() -> None:
         Record(Pair, {"one": Flag(), "other": Flag(), "third": Flag()})
 
 
+def test_data_keep_the_name_of_an_attribute_that_has_another_by_now() -> None:
+    pair = Record(Pair, {"one": Flag(), "other": Flag()}, called={"other": "second"})
+    assert pair.dump(Pair(other=True)) == {"second": True}
+    assert pair.load({"second": True}) == Pair(other=True)
+    assert list(pair.definition()["properties"]) == ["one", "second"]
+    with pytest.raises(Unreadable):
+        pair.load({"other": True})
+
+
 def test_a_record_reads_with_numbers_of_the_right_kind() -> None:
     state = from_data({"souffle": 1, "party": [{"id": 1, "character": {"gear_kg": 3}}]})
     assert isinstance(state.party[0].character.gear_kg, Fraction)
     log = [{"who": 1, "what": {"did": "rest", "kind": "sleep", "hours": 3}}]
-    event: Any = from_data({"souffle": 1, "events": log}).events[0]
+    event: Any = from_data({"souffle": 1, "events": log}).log.events[0]
     assert isinstance(event, Event)
     assert type(event.what.hours) is int  # type: ignore[union-attr]

@@ -14,24 +14,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.ui.french import value
 from tests.ui.keep import drawn, golden
 from tests.ui.states import alone, kept, long_evening, play, six, states
 from ui.keep import link
 from ui.keep.bits import DIGITS, Reader, Writer, to_digits, unzigzag, zigzag
 from ui.keep.files import from_data, schema
-from ui.keep.format import STATE, VERSION, Range
+from ui.keep.format import TABLE, VERSION, Range
 from ui.keep.link import LARGEST, LIMIT, decode, encode
 from ui.keep.packing import pack
 from ui.keep.records import Record
 from ui.keep.shapes import Flag, Unreadable, Whole
-from ui.keep.shortening import alone as table_of
-from ui.keep.shortening import shorten
 from ui.keep.unpacking import unpack
 from ui.table.languages import LANGUAGES
 from ui.table.party import LARGEST as MOST_MEMBERS
 from ui.table.party import Member
-from ui.table.position import where
 from ui.table.state import State
 
 EMPTY, ONE, SIX = (encode(state).text for state in (State(), alone(10), six(10)))
@@ -67,9 +63,9 @@ def test_a_link_is_letters_and_digits_after_its_language(state: State) -> None:
 
 
 @settings(max_examples=30, deadline=None)
-@given(drawn.data(STATE))
+@given(drawn.data(TABLE))
 def test_whatever_the_tables_describe_can_be_packed(data: Any) -> None:
-    assert STATE.load(unpack(STATE, pack(STATE, data, VERSION), VERSION)) == STATE.load(data)
+    assert TABLE.load(unpack(TABLE, pack(TABLE, data, VERSION), VERSION)) == TABLE.load(data)
 
 
 def test_the_language_stands_in_front_for_the_first_paint() -> None:
@@ -84,7 +80,7 @@ def test_a_new_table_takes_a_dozen_characters() -> None:
 
 def test_one_character_with_ten_lines_takes_at_most_200_characters() -> None:
     state = alone(10)
-    assert len(state.events) == 10
+    assert len(state.log.events) == 10
     assert encode(state).folded == 0
     assert len(ONE) <= 200
 
@@ -92,7 +88,7 @@ def test_one_character_with_ten_lines_takes_at_most_200_characters() -> None:
 def test_six_characters_with_sixty_lines_take_at_most_1800() -> None:
     state = six(10)
     assert len(state.party) == 6
-    assert len(state.events) >= 60
+    assert len(state.log.events) >= 60
     assert encode(state).folded == 0
     assert len(SIX) <= 1_800
 
@@ -222,68 +218,6 @@ def test_a_name_of_markup_is_just_text() -> None:
     assert decode(encode(state).text).party[0].character.name == "<img src=x onerror=alert(1)>"
 
 
-def test_a_log_too_long_for_a_link_is_folded() -> None:
-    state = long_evening(1_000)
-    made = encode(state)
-    assert len(made.text) <= LIMIT
-    assert 0 < made.folded < len(state.events)
-    opened = decode(made.text)
-    assert len(opened.events) == len(state.events) - made.folded
-    assert opened.party == state.party
-    for member in state.party:
-        assert where(opened, member).body == where(state, member).body
-    assert encode(opened).text == made.text
-
-
-@pytest.mark.parametrize("count", [0, 5, 40, 200, 10**6])
-def test_folding_leaves_everyone_where_he_stood(count: int) -> None:
-    state = play(long_evening(200), [("select.2", None), ("remove_character", None)], Random(1))
-    folded = shorten(state, min(count, len(state.events)))
-    assert decode(encode(folded).text) == kept(folded)
-    for member in state.party:
-        assert where(folded, member).body == where(state, member).body
-
-
-def test_undoing_stops_where_the_log_was_folded() -> None:
-    state = long_evening(100)
-    folded = shorten(play(state, [("everyone.eat", None)] * 3, Random(1)), len(state.events))
-    undone = play(folded, [("undo", None)] * 9, Random(1))
-    assert undone.events == ()
-    for member in state.party:
-        assert where(undone, member).body == where(state, member).body
-
-
-@pytest.mark.parametrize("count", [40, 10**6])
-def test_the_rounds_are_counted_on_where_the_log_was_folded(count: int) -> None:
-    state = long_evening(100)
-    folded = shorten(state, min(count, len(state.events)))
-    assert value(folded, "clock.round") == value(state, "clock.round") != 0
-
-
-def test_folding_twice_is_folding_once() -> None:
-    state = long_evening(100)
-    assert shorten(shorten(state, 30), 20) == shorten(state, 50)
-
-
-def test_one_who_left_comes_back_to_where_he_stood() -> None:
-    state = long_evening(100)
-    leaver = state.party[2]
-    left = play(state, [("select.3", None), ("remove_character", None)], Random(1))
-    folded = shorten(left, len(left.events) - 1)
-    undone = play(folded, [("undo", None)], Random(1))
-    assert undone.party == state.party
-    assert where(undone, leaver).body == where(state, leaver).body
-
-
-def test_a_link_for_one_character_tells_where_he_stands() -> None:
-    state = long_evening(100)
-    for member in state.party:
-        opened = decode(encode(table_of(state, member)).text)
-        assert opened.party == (member,)
-        assert where(opened).body == where(state, member).body
-        assert len(encode(opened).text) < 200
-
-
 def test_the_largest_party_with_the_longest_names_still_has_a_link() -> None:
     sheet = [("name", "🐙" * 40), ("custom_label", "🦑" * 40), ("gear_kg", "12345,678901")]
     member = play(State(), sheet, Random(1)).party[0]
@@ -403,7 +337,7 @@ def test_numbers_come_back_from_their_bits(numbers: list[tuple[int, int]]) -> No
 
 def test_bits_left_over_are_damage() -> None:
     assert reason(framed(content(lambda w: [w.bit(True) for _ in range(9)]))) == "damaged"
-    assert STATE.load({"party": [{"id": 1}]}).party == (Member(1),)
+    assert TABLE.load({"party": [{"id": 1}]}).party == (Member(1),)
 
 
 def test_a_link_of_the_first_version_opens_without_a_question() -> None:

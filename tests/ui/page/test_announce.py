@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.ui.french import speaker, swim, typed
-from ui.commands.history import set_input
+from ui.commands.inputs import set_input
 from ui.page.announce import AT_MOST, SPOKEN, sentence
 from ui.page.derive import derive
 from ui.page.outputs import OUTPUTS

@@ -13,7 +13,7 @@ from rules.breakdown import NOTE, Figure, evaluate
 from rules.sheet import armour
 from tests.rules import golden
 from tests.ui.french import swim, typed, value
-from ui.commands.history import set_input
+from ui.commands.inputs import set_input
 from ui.page.derive import derive
 from ui.page.outputs import OUTPUTS
 from ui.table.state import State

@@ -6,8 +6,8 @@ import pytest
 
 from tests.ui.dom import Document
 from tests.ui.french import speaker, swim, typed
-from ui.commands import history as commands
-from ui.commands.history import set_input
+from ui.commands import history
+from ui.commands.inputs import set_input, step_input
 from ui.page.derive import derive
 from ui.page.document import Page, _conditions
 from ui.table.state import State
@@ -112,7 +112,7 @@ def test_a_refused_text_stays_until_the_value_is_mended_elsewhere(
     shown.show(derive(wrong), speaker(), typing="strength")
     shown.show(derive(wrong), speaker())
     assert strength.value == "beaucoup"
-    shown.show(derive(commands.step_input(wrong, "strength", 1)), speaker())
+    shown.show(derive(step_input(wrong, "strength", 1)), speaker())
     assert strength.value == "11"
 
 
@@ -184,7 +184,7 @@ def test_the_journal_shows_new_lines_on_top_and_drops_undone_ones(
     shown.show(derive(state), speaker())
     assert lines() == ["Round 2 ", "Round 1 "]
     assert document.find(".empty").hasAttribute("hidden")
-    shown.show(derive(commands.undo(state)), speaker())
+    shown.show(derive(history.undo(state)), speaker())
     assert lines() == ["Round 1 "]
     shown.show(derive(State()), speaker())
     assert lines() == []

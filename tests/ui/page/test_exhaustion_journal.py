@@ -7,7 +7,6 @@ import re
 from tests.ui.french import speaker
 from tests.ui.playing import Table, set_in_french
 from ui.page.journal import tell
-from ui.table.position import records
 
 
 def told(table: Table) -> list[str]:
@@ -176,7 +175,7 @@ def test_no_line_holds_a_key_or_a_hole() -> None:
         "lie", "end_day", "end_day", "end_day", "test", "wake", "eat", "rest", "everyone.march"
     )
     for language in ("fr", "en"):
-        text = tell(records(table.store.state), table.store.state.party, speaker(language))
+        text = tell(table.store.state.log.entries, table.store.state.party, speaker(language))
         assert not re.search(r"\b[a-z]+\.[a-z_]+|[{}]", text), text
 
 
@@ -185,7 +184,7 @@ def test_the_copied_journal_is_every_line_oldest_first() -> None:
     for _ in range(120):
         table.tap("eat")
     table.tap("end_day")
-    text = tell(records(table.store.state), table.store.state.party, speaker())
+    text = tell(table.store.state.log.entries, table.store.state.party, speaker())
     assert text.splitlines() == ["Aldric · mange"] * 120 + [
         "Aldric · finit la journée le ventre plein"
     ]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.breakdown import evaluate
+from rules.exhaustion.prices import OFFERS
 from tests.ui.playing import Table, set_in_french
-from ui.page.outputs import EXHAUSTION_IF_TIRING, PIPS, PRICES
+from ui.page.outputs import EXHAUSTION_IF_TIRING, PIPS
 
 # As design.md lists them: not computed, so that a renamed output fails here.
 CONTRACT = """
@@ -53,7 +54,7 @@ def test_a_price_is_shown_as_what_it_takes_away() -> None:
     assert Table().text("price.swim_hour") == "0"
 
 
-@pytest.mark.parametrize("id", PRICES)
+@pytest.mark.parametrize("id", OFFERS)
 def test_every_price_s_breakdown_adds_up(id: str) -> None:
     table = Table(armour="full_plate", fasting_days="1", gear_kg="60", custom_points="3")
     figure = table.store.view.outputs[f"price.{id}"]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.commands.test_swimming import FAIL, Drawn, after_an_hour
+from tests.ui.dice import FAIL, Drawn, after_an_hour
 from tests.ui.french import said, speaker, swim, typed, undrawn
-from ui.commands import history as commands
-from ui.commands import swimming
+from ui.commands import history, swimming
 from ui.page.derive import derive
 from ui.page.journal import NEWEST
 from ui.table.state import State
@@ -180,9 +179,9 @@ def test_the_same_lines_are_told_in_feet() -> None:
 
 def test_an_undone_line_leaves_and_comes_back_the_same() -> None:
     state = swim(PALADIN, 15, 3)
-    undone = commands.undo(state)
+    undone = history.undo(state)
     assert len(derive(undone).journal) == 1
-    assert derive(commands.redo(undone)).journal == derive(state).journal
+    assert derive(history.redo(undone)).journal == derive(state).journal
 
 
 def test_a_long_log_shows_its_newest_lines() -> None:

@@ -22,20 +22,22 @@ from tests.ui.keep.golden import links
 from tests.ui.playing import Table, set_in_french
 from tests.ui.states import kept, play
 from ui.commands import exhaustion as tiring
-from ui.commands import history as commands
-from ui.commands.codecs import Declined
+from ui.commands import history
+from ui.commands.declined import Declined
 from ui.keep.files import from_data, load_text, save_text
 from ui.keep.format import WHAT
 from ui.keep.link import decode, encode
 from ui.keep.shortening import shorten
+from ui.keep.table import from_table
 from ui.page import journal
 from ui.page.derive import derive
 from ui.page.journal import tell
 from ui.page.print_sheet import rows
+from ui.page.workings import Workings
 from ui.table.events import EnteredWater, Event, HourlyCheck, PulledOut, Status, SwumRound
+from ui.table.log import Log
 from ui.table.party import Member
-from ui.table.position import records, where
-from ui.table.replay import Replay
+from ui.table.position import where
 from ui.table.state import State
 
 GOLDEN = {name: one for name, one in links().items() if "events" in one["saved"]}
@@ -62,12 +64,14 @@ def forbid(monkeypatch: pytest.MonkeyPatch) -> Forbid:
 
 def faces(state: State) -> list[int | None]:
     """The Swim dice of the rounds in the log."""
-    return [event.what.turn.swim_die for event in state.events if type(event.what) is SwumRound]
+    return [
+        event.what.round.swim_die for event in state.log.events if type(event.what) is SwumRound
+    ]
 
 
 def marked(state: State) -> list[str | None]:
     """The reasons for which the events of the log are refused."""
-    return [record.refused for record in records(state)]
+    return [entry.refused for entry in state.log.entries]
 
 
 def told(state: State) -> list[str]:
@@ -84,10 +88,10 @@ def test_a_table_with_an_event_that_a_rule_now_refuses_opens_marks_it_and_goes_o
     refused = [known == face for known in faces(before)]
     for opened in (from_data(ALONE["saved"]), decode(ALONE["link"])):
         assert marked(opened) == ["staggered" if known else None for known in refused]
-        assert value(opened, "journal.count") == len(before.events) == 10
+        assert value(opened, "journal.count") == len(before.log.events) == 10
         assert value(opened, "clock.round") == 10 - sum(refused)
-        without = [e for e, out in zip(before.events, refused, strict=True) if not out]
-        assert where(opened).body == where(replace(before, events=tuple(without))).body
+        without = [e for e, out in zip(before.log.events, refused, strict=True) if not out]
+        assert where(opened).status == where(replace(before, log=Log(events=tuple(without)))).status
         for line, out in zip(told(opened), refused, strict=True):
             assert line.startswith("Refusé par les règles") is out
 
@@ -107,8 +111,8 @@ def test_whatever_rule_becomes_stricter_every_golden_table_opens_and_is_kept_as_
     assert load_text(save_text(state)) == state
     assert decode(encode(state).text) == state
     derive(state)
-    assert len(told(state)) == min(len(state.events), journal.NEWEST)
-    assert len(rows(state)) == len(state.party)
+    assert len(told(state)) == min(len(state.log.events), journal.NEWEST)
+    assert len(rows(Workings().positions(state))) == len(state.party)
 
 
 def test_the_line_says_who_what_and_why(forbid: Forbid) -> None:
@@ -121,7 +125,7 @@ def test_the_line_says_who_what_and_why(forbid: Forbid) -> None:
         "Refusé par les règles · Alaric · Une action de mouvement · "
         "Alaric chancelle : une seule action par round."
     )
-    english = tell(records(state), state.party, speaker("en")).splitlines()
+    english = tell(state.log.entries, state.party, speaker("en")).splitlines()
     assert english[1] == (
         "Refused by the rules · Alaric · One move action · "
         "Alaric is staggered: one action a round, no more."
@@ -182,9 +186,9 @@ def test_one_whose_first_event_is_refused_still_stood_where_it_found_him() -> No
     deep = Status(swimmer.enter_water(swimmer.Standing(), Fraction(6)))
     swum = SwumRound(rounds.Round(swim_die=9))
     log = (Event(1, HourlyCheck(0, 20, 10, 1), deep, step=1), Event(1, swum, step=2))
-    first, second = Replay().records(log)
+    first, second = Log(events=log).entries
     assert (first.refused, second.refused) == ("hourly_not_due", None)
-    assert first.bodies == {1: deep}
+    assert first.statuses == {1: deep}
     assert second.before == deep
     assert second.result.after.swim.depth == 6
 
@@ -196,7 +200,7 @@ def test_a_round_in_which_some_are_refused_is_counted_once_and_one_of_all_not_at
     bad, good = (SwumRound(rounds.Round(swim_die=die)) for die in (7, 15))
     steps = [(1, bad), (1, good), (1, good), (2, bad), (2, bad), (3, good), (3, bad), (3, good)]
     log = tuple(Event(who, what, step=step) for who, (step, what) in enumerate(steps, 1))
-    assert [record.clock for record in Replay().records(log)] == [0, 1, 1, 1, 1, 2, 2, 2]
+    assert [entry.clock for entry in Log(events=log).entries] == [0, 1, 1, 1, 1, 2, 2, 2]
 
 
 def test_what_was_refused_is_undone_and_redone_like_the_rest(forbid: Forbid) -> None:
@@ -204,12 +208,12 @@ def test_what_was_refused_is_undone_and_redone_like_the_rest(forbid: Forbid) -> 
     forbid(7, "staggered")
     opened = load_text(save_text(state))
     assert marked(opened) == ["staggered", None]
-    back = commands.undo(commands.undo(opened))
+    back = history.undo(history.undo(opened))
     assert value(back, "journal.count") == 0
     assert where(back).fresh
-    there = commands.redo(commands.redo(back))
+    there = history.redo(history.redo(back))
     assert marked(there) == ["staggered", None]
-    assert (there.events, derive(there).outputs) == (opened.events, derive(opened).outputs)
+    assert (there.log.events, derive(there).outputs) == (opened.log.events, derive(opened).outputs)
 
 
 def test_the_player_goes_on_after_an_event_that_was_refused(forbid: Forbid) -> None:
@@ -229,8 +233,8 @@ def test_folding_a_log_with_refused_events_leaves_everyone_where_he_stood(
     forbid(5, "staggered")
     state = decode(ALONE["link"])
     assert "staggered" in marked(state)
-    folded = shorten(state, count)
-    assert where(folded).body == where(state).body
+    folded = from_table(shorten(state, count))
+    assert where(folded).status == where(state).status
     assert value(folded, "clock.round") == value(state, "clock.round")
     assert decode(encode(folded).text) == kept(folded)
 
@@ -239,9 +243,9 @@ def test_folding_a_log_with_refused_events_leaves_everyone_where_he_stood(
 @given(st.lists(drawn.data(WHAT), max_size=4))
 def test_whatever_a_file_may_hold_happens_or_is_refused_and_can_be_told(whats: list[Any]) -> None:
     log = tuple(Event(1, WHAT.load(what), step=n) for n, what in enumerate(whats))
-    replayed = Replay().records(log)
-    assert {record.refused for record in replayed} <= {None, *get_args(Reason)}
-    assert len(tell(replayed, (Member(1),), speaker()).split("\n")) == max(len(log), 1)
+    entries = Log(events=log).entries
+    assert {entry.refused for entry in entries} <= {None, *get_args(Reason)}
+    assert len(tell(entries, (Member(1),), speaker()).split("\n")) == max(len(log), 1)
 
 
 BUGS = pytest.mark.parametrize("bug", [RuntimeError, ValueError, KeyError])
@@ -258,11 +262,11 @@ def test_a_bug_in_a_rule_is_no_refusal(
     monkeypatch.setattr(swimmer, "pull_out", broken)
     monkeypatch.setattr(exhaustion, "step", broken)
     with pytest.raises(bug, match="poisoned"):
-        commands.happen(state, PulledOut())
+        history.happen(state, PulledOut())
     with pytest.raises(bug, match="poisoned"):
         tiring.everyone(state, "eat")
     with pytest.raises(bug, match="poisoned"):
-        Replay().records((Event(1, PulledOut()),))
+        Log(events=(Event(1, PulledOut()),))
 
 
 @BUGS
@@ -272,19 +276,16 @@ def test_a_bug_in_a_rule_is_no_damaged_table(
     def broken(*_: object) -> None:
         raise bug("poisoned")
 
+    file = save_text(from_data(ALONE["saved"]))
     monkeypatch.setattr(rounds, "play", broken)
-    for read, text in (
-        (load_text, save_text(from_data(ALONE["saved"]))),
-        (decode, ALONE["link"]),
-    ):
-        state = read(text)
+    for read, text in ((load_text, file), (decode, ALONE["link"])):
         with pytest.raises(bug, match="poisoned"):
-            derive(state)
+            read(text)
 
 
 def test_a_refusal_of_the_rules_is_the_sentence_of_its_reason() -> None:
     dead = Status(swimmer.Standing(drowning="dead"))
-    state = State(events=(Event(1, EnteredWater(), dead),))
+    state = State(log=Log(events=(Event(1, EnteredWater(), dead),)))
     with pytest.raises(Declined) as refused:
-        commands.happen(state, PulledOut())
+        history.happen(state, PulledOut())
     assert refused.value.phrase.key == "refused.dead"

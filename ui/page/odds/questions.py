@@ -1,27 +1,23 @@
-"""The odds of the coming rounds: what is asked of the forecast, and what it answers (F1)."""
+"""The odds that the page asks for: of whose journey, compared with whose, and what they are."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
-from functools import lru_cache
-from math import ceil
 from typing import NamedTuple
 
 from rules.odds.course import Chance
-from rules.odds.crossing import Crossing, crossing
-from rules.odds.forecast import Forecast, forecast
-from rules.odds.sump import Sump, sump
-from rules.swimming import plans, swim
+from rules.odds.crossing import Crossing
+from rules.odds.forecast import Forecast
+from rules.odds.journey import Journey, set_out, strokes, within
+from rules.odds.sump import Sump
+from rules.swimming import plans
 from rules.swimming.rounds import Round
-from rules.swimming.standing import ASHORE, Standing, enter_water
-from ui.commands import fields
+from ui.page.workings import Workings
 from ui.table.party import Member
-from ui.table.position import Position, coming_round, over, where
+from ui.table.position import coming_round, over
+from ui.table.selected import with_intent
 from ui.table.state import State
-
-# The way to swim where nobody said how far the shore is.
-USUAL_WAY = Fraction(30)
 
 # What the page calculates with: fast, and exact enough for any eye.
 FLOATING = 1.0
@@ -30,74 +26,32 @@ FLOATING = 1.0
 NOISE = Fraction(1, 10**12)
 
 
-class Asked(NamedTuple):
-    """Everything the odds depend on: from where, by what plan, how far."""
+def journey(state: State, workings: Workings, member: Member | None = None) -> Journey | None:
+    """Give the journey that the odds are asked for, of the selected member unless another is named.
 
-    standing: Standing
-    turn: Round
-    distance: Fraction
+    None for one who is dead.
 
-
-def asked(state: State, member: Member | None = None) -> Asked | None:
-    """Say what is asked for a member, the selected one unless named; None for one who is dead.
-
-    One who is ashore is asked for as if he went in now.
+    >>> journey(State(), Workings()).distance
+    Fraction(30, 1)
     """
-    now = where(state, member)
+    now = workings.where(state, member)
     if over(now) == "dead":
         return None
-    standing = now.standing
-    if standing.place == ASHORE:
-        standing = enter_water(standing, state.water.depth_m or None)
-    return Asked(_as_it_counts(standing), _kept(state, now), _way(state, standing))
-
-
-def _as_it_counts(standing: Standing) -> Standing:
-    """Leave out what is told of the past, so that the same odds are not worked out twice."""
-    return Standing(
-        standing.place,
-        standing.depth,
-        standing.sunk,
-        standing.air_spent,
-        standing.checks_passed,
-        standing.drowning,
-    )
-
-
-def _kept(state: State, now: Position) -> Round:
-    """Make the round that he is taken to repeat: his plan and goal, without this round's dice."""
-    swims = now.character.swim_speed is not None
-    allowed = swim.take_10(state.water, swim_speed=swims, fighting=now.body.in_fight).value
-    return replace(
+    return set_out(
+        now.standing,
         coming_round(state, now),
-        unchecked=swims,
-        take_10=now.member.intent.take_10 and allowed == "allowed",
-        ruled=None,
-        swim_die=None,
-        constitution_die=None,
-        drift=Fraction(0),
-        shore=None,
+        state.water,
+        take_10=now.member.intent.take_10,
+        swim_speed=now.character.swim_speed is not None,
+        fighting=now.status.in_fight,
+        distance=state.question.distance_m,
     )
 
 
-def _way(state: State, standing: Standing) -> Fraction:
-    """Give the metres to swim: those asked for, else what is left to the shore."""
-    if state.question.distance_m:
-        return state.question.distance_m
-    left = (state.water.shore_m or Fraction(0)) - standing.covered
-    return left if left > 0 else USUAL_WAY
-
-
-def coming(question: Asked, rounds: int) -> Forecast:
-    """Forecast so many rounds; a shore beyond them is as good as none."""
-    reach = question.turn.reach
-    near = reach and question.distance <= reach * rounds
-    return _coming(question._replace(distance=question.distance if near else Fraction(0)), rounds)
-
-
-@lru_cache(maxsize=32)
-def _coming(question: Asked, rounds: int) -> Forecast:
-    return forecast(question.standing, question.turn, rounds, question.distance, FLOATING)
+def coming(asked: Journey, rounds: int, workings: Workings) -> Forecast:
+    """Forecast so many rounds of a journey."""
+    near = within(asked, rounds)
+    return workings.forecast(near.standing, near.repeated, rounds, near.distance, FLOATING)
 
 
 def told(chance: Chance) -> Fraction:
@@ -108,16 +62,14 @@ def told(chance: Chance) -> Fraction:
     return exact
 
 
-@lru_cache(maxsize=64)
-def in_the_end(question: Asked) -> Crossing | None:
-    """Say whether he gets there in the end."""
-    return crossing(question.standing, question.turn, question.distance, FLOATING)
+def in_the_end(asked: Journey, workings: Workings) -> Crossing | None:
+    """Say how a journey ends; None for one that may never be decided."""
+    return workings.crossing(asked.standing, asked.repeated, asked.distance, FLOATING)
 
 
-@lru_cache(maxsize=8)
-def through(turn: Round, length: Fraction) -> Sump | None:
-    """Say how a sump goes."""
-    return sump(turn, length, FLOATING)
+def through(repeated: Round, length: Fraction, workings: Workings) -> Sump | None:
+    """Say how a sump of so many metres goes; None for one who needs no air."""
+    return workings.sump(repeated, length, FLOATING)
 
 
 # So many sums are done within an input event; more wait for a pause.
@@ -127,61 +79,63 @@ AT_ONCE = 60_000
 SUMS_A_STROKE = 50
 
 
-class Picture(NamedTuple):
-    """All that the picture depends on: what is asked, how far ahead, and what of a rival."""
+class Comparison(NamedTuple):
+    """All that the picture is drawn from: a journey, how many rounds of it, and a rival's journey."""
 
-    question: Asked | None
+    asked: Journey | None
     rounds: int
-    other: Asked | None
+    rival: Journey | None
 
 
-def everything(state: State) -> Picture:
-    """Give all that the picture depends on."""
-    other = rival(state)
-    return Picture(asked(state), state.question.rounds, other and other[1])
+def compared(state: State, workings: Workings) -> Comparison:
+    """Give the comparison that the panel asks for."""
+    other = rival(state, workings)
+    return Comparison(journey(state, workings), state.question.rounds, other and other[1])
 
 
-class Known(NamedTuple):
-    """Which odds can be told: those of the rounds ahead, and those of the end of all."""
+class Ready(NamedTuple):
+    """Which odds can be told at once: those of the rounds ahead, and those of the end of all."""
 
     ahead: bool
     end: bool
 
 
-def known(state: State) -> Known:
-    """Tell which odds are worked out, or take so little time that they follow every key."""
-    picture = everything(state)
-    question, rounds, other = picture
-    longest = max((strokes(one) or 1 for one in (question, other) if one), default=1)
+def ready(state: State, workings: Workings) -> Ready:
+    """Tell which odds are worked out, or take so little time that they follow every key.
+
+    >>> ready(State(), Workings())
+    Ready(ahead=True, end=True)
+    """
+    comparison = compared(state, workings)
+    asked, rounds, other = comparison
+    longest = max((strokes(one) or 1 for one in (asked, other) if one), default=1)
     places = longest if longest <= rounds else 1
-    done = state.surroundings.worked_out == picture
-    return Known(done or rounds * places <= AT_ONCE, done or SUMS_A_STROKE * longest <= AT_ONCE)
+    done = state.surroundings.worked_out == comparison
+    return Ready(done or rounds * places <= AT_ONCE, done or SUMS_A_STROKE * longest <= AT_ONCE)
 
 
-def strokes(question: Asked) -> int | None:
-    """Count the successes it takes to get there at the surface; None for a plan that does not move."""
-    moves = plans.PLANS[question.turn.plan].share and question.turn.reach
-    return ceil(question.distance / question.turn.reach) if moves else None
-
-
-def rival(state: State) -> tuple[Member, Asked] | None:
+def rival(state: State, workings: Workings) -> tuple[Member, Journey] | None:
     """Give what the odds are compared with: another plan, or another character; None for neither."""
     against = state.question.against
     if against not in offered(state):
         return None
-    if against in plans.PLANS:
-        other = fields.with_intent(state, plan=against)
-        question = asked(other)
-        return question and (other.member, question)
+    if plan := next((plan for plan in plans.PLANS if plan == against), None):
+        other = with_intent(state, replace(state.member.intent, plan=plan))
+        asked = journey(other, workings)
+        return asked and (other.member, asked)
     if against == "none":
         return None
     member = state.party[int(against) - 1]
-    question = asked(state, member)
-    return question and (member, question)
+    asked = journey(state, workings, member)
+    return asked and (member, asked)
 
 
 def offered(state: State) -> tuple[str, ...]:
-    """List what the odds can be compared with now."""
+    """List what the odds can be compared with now: nothing, another plan, another's place in the party.
+
+    >>> offered(State())
+    ('none', 'double_move', 'move', 'move_and_standard', 'standard', 'stay')
+    """
     others = (str(place) for place in range(1, len(state.party) + 1))
     return (
         "none",

@@ -1,4 +1,4 @@
-"""The odds in rows: the picture's numbers, for it and for whoever cannot see it, and what would help."""
+"""The odds in rows: the picture's numbers, for it and for whoever cannot see it, and the remedies."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from fractions import Fraction
 from typing import Any
 
 from ui.page.forms import Cell
-from ui.page.odds import questions as odds
+from ui.page.odds import questions
 from ui.page.outputs import BANDS
 from ui.page.shown.odds import bands
 from ui.page.speaker import Speaker
+from ui.page.workings import Workings
 from ui.table.state import State
 from ui.table.words import Listing, Phrase
 
@@ -21,15 +22,15 @@ STRIDES = (1, 2, 5, 10)
 TICKS = 5
 
 
-def chart(state: State, speaker: Speaker) -> str | None:
+def chart(state: State, speaker: Speaker, workings: Workings) -> str | None:
     """Write what the picture is drawn from, as JSON; None for one who is dead."""
-    question = odds.asked(state)
-    if question is None:
+    asked = questions.journey(state, workings)
+    if asked is None:
         return None
     rounds = state.question.rounds
-    after = [bands(chances) for chances in odds.coming(question, rounds).after]
-    other = odds.rival(state)
-    compared = odds.coming(other[1], rounds).after if other else None
+    after = [bands(chances) for chances in questions.coming(asked, rounds, workings).after]
+    other = questions.rival(state, workings)
+    compared = questions.coming(other[1], rounds, workings).after if other else None
     drawn: dict[str, Any] = {
         "bands": [
             {
@@ -55,12 +56,12 @@ def chart(state: State, speaker: Speaker) -> str | None:
     return json.dumps(drawn)
 
 
-def rounds(state: State) -> list[list[Cell]]:
+def rounds(state: State, workings: Workings) -> list[list[Cell]]:
     """Give a row for each round, or for some of many: its number, then the chance of each band."""
-    question = odds.asked(state)
-    if question is None:
+    asked = questions.journey(state, workings)
+    if asked is None:
         return []
-    after = odds.coming(question, state.question.rounds).after
+    after = questions.coming(asked, state.question.rounds, workings).after
     stride = next(stride for stride in STRIDES if len(after) <= stride * MOST_ROWS + 1)
     told = sorted({*range(0, len(after), stride), len(after) - 1})
     return [
@@ -69,14 +70,14 @@ def rounds(state: State) -> list[list[Cell]]:
     ]
 
 
-def helps(state: State) -> list[list[Cell]]:
-    """Give a row for each thing that would help: what and how long it takes, then its gains."""
-    known = state.surroundings.helps
+def remedies(state: State) -> list[list[Cell]]:
+    """Give a row for each remedy: what it is and how long it takes, then its gains."""
+    known = state.surroundings.remedies
     return [
         [
-            Cell(Listing((Phrase(f"help.{help.id}"), Phrase(f"help.time.{help.time}")))),
-            Cell(help.cross, "points"),
-            Cell(help.drown, "points"),
+            Cell(Listing((Phrase(f"help.{remedy.id}"), Phrase(f"help.time.{remedy.time}")))),
+            Cell(remedy.cross, "points"),
+            Cell(remedy.drown, "points"),
         ]
-        for help in (known.found if known else ())
+        for remedy in (known.found if known else ())
     ]

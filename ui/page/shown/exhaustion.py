@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.breakdown import Figure, Term
-from rules.exhaustion import endurance, outlook, pool, present, prices
+from rules.exhaustion import endurance, exertion, figures, pool, present, prices
 from rules.exhaustion.effort import cost
-from rules.exhaustion.outlook import Next
+from rules.exhaustion.exertion import Exertion
+from rules.exhaustion.figures import Consequence
 from rules.exhaustion.present import Present
-from rules.sheet import ability
-from ui.commands.exhaustion import priced
-from ui.page.outputs import EXHAUSTION_IF_TIRING, PIPS, PRICES
+from ui.page.outputs import EXHAUSTION_IF_TIRING, PIPS
 from ui.page.shown import Output, bare
-from ui.table.party import Exertion
 from ui.table.position import Position
 from ui.table.state import State
 from ui.table.words import Phrase
@@ -27,47 +24,42 @@ def outputs(state: State, now: Position) -> Iterator[Output]:
     1
     """
     who = now.present
-    exertion = state.member.intent.exertion
+    meant = state.member.intent.exertion
     yield from _multiplied(who)
     yield from _halved(who)
     yield "in_fight", bare(who.in_fight)
     yield "exhaustion.wounds", bare(who.pool.wounds)
-    yield "exhaustion.fasting_days", outlook.days(who)
-    level = exertion.wizard_level
-    yield "exhaustion.magic", bare(prices.magic(level))
+    yield "exhaustion.fasting_days", figures.days(who)
+    yield "exhaustion.magic", bare(prices.magic(meant.wizard_level))
     if who.endurance is None:
-        nothing = Figure(None, (Term("exhaustion.tireless", 0, "X1"),))
-        yield from ((name, nothing) for name in EXHAUSTION_IF_TIRING)
+        yield from ((name, figures.TIRELESS) for name in EXHAUSTION_IF_TIRING)
         return
     yield from _pool(who)
-    yield from _coming(who, exertion)
-    for kind, hours in outlook.plan_rest(who).items():
+    yield from _coming(who, meant)
+    for kind, hours in figures.plan_rest(who).items():
         yield f"exhaustion.rest.{kind}", hours
 
 
 def _multiplied(who: Present) -> Iterator[Output]:
-    yield "exhaustion.multiplier", outlook.k(who)
+    yield "exhaustion.multiplier", figures.loss_factor(who)
     yield "exhaustion.plate", who.plate
     yield "exhaustion.overload", who.overload
     yield "exhaustion.fasting", who.fasting
     yield "exhaustion.force", endurance.force(who.character, who.rulings)
-    yield "exhaustion.carry_limit", outlook.carries_too_much(who)
+    yield "exhaustion.carry_limit", figures.carries_too_much(who)
 
 
 def _halved(who: Present) -> Iterator[Output]:
-    """Give the halved characteristics while they are (X4), none while they are not."""
-    halved = outlook.halved(who)
-    for name in ("strength", "constitution"):
-        score = getattr(who.character, name)
-        figure = bare(None)
-        if halved and score is not None:
-            figure = ability.effective(f"sheet.{name}", score, halved=True)
-        yield f"halved.{name}", figure
-        yield f"full.{name}", bare(score)
+    """Give the halved characteristics while they are, none while they are not."""
+    halved, sheet = figures.halved_scores(who), who.character
+    yield "halved.strength", halved.strength or bare(None)
+    yield "full.strength", bare(sheet.strength)
+    yield "halved.constitution", halved.constitution or bare(None)
+    yield "full.constitution", bare(sheet.constitution)
 
 
 def _pool(who: Present) -> Iterator[Output]:
-    full, left = present.full(who), outlook.left(who)
+    full, left = present.full(who), figures.left(who)
     yield "exhaustion.endurance", full
     yield "exhaustion.max", full
     yield "exhaustion.current", left
@@ -82,8 +74,8 @@ def _pool(who: Present) -> Iterator[Output]:
     yield "exhaustion.test_kind", bare(trial.kind)
     yield "exhaustion.test_target", trial.target
     yield "exhaustion.test_chance", trial.chance
-    yield "exhaustion.faint_turns", outlook.faint_turns(who)
-    yield "exhaustion.faint_hours", outlook.faint_hours(who)
+    yield "exhaustion.faint_turns", figures.faint_turns(who)
+    yield "exhaustion.faint_hours", figures.faint_hours(who)
     fallen = who.pool.fallen
     yield "exhaustion.faint_left", bare(fallen.left if fallen else None)
     yield "exhaustion.fed", bare(who.pool.today)
@@ -91,15 +83,15 @@ def _pool(who: Present) -> Iterator[Output]:
         yield f"part.{kind}", bare(pool.held(who.pool.parts, kind))
 
 
-def _coming(who: Present, exertion: Exertion) -> Iterator[Output]:
-    for id in PRICES:
-        yield f"price.{id}", cost(who.pool, priced(who, exertion, id))
-    coming = outlook.next_effort(who, present.effort(who, "combat_turn"))
+def _coming(who: Present, meant: Exertion) -> Iterator[Output]:
+    for offer in prices.OFFERS:
+        yield f"price.{offer}", cost(who.pool, exertion.effort(who, meant, offer))
+    coming = figures.next_effort(who, present.effort(who, "combat_turn"))
     yield "exhaustion.next_cost", coming.cost or bare(None)
     yield "exhaustion.outlook", bare(_sentence(who, coming))
 
 
-def _sentence(who: Present, coming: Next) -> Phrase:
+def _sentence(who: Present, coming: Consequence) -> Phrase:
     """Say in a sentence what the next effort would do, or what must be done first."""
     if coming.refused == "dead":
         return Phrase("outlook.dead")
@@ -118,7 +110,7 @@ def _sentence(who: Present, coming: Next) -> Phrase:
     return Phrase("outlook.empties", {"cost": cost, **_risk(coming)})
 
 
-def _risk(coming: Next) -> dict[str, object]:
+def _risk(coming: Consequence) -> dict[str, object]:
     """Give the odds of the test, and what failing it means."""
     if coming.chance is None or coming.faint is None:
         return {}

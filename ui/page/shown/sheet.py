@@ -31,8 +31,8 @@ def outputs(state: State, now: Position) -> Iterator[Output]:
     yield "swim.penalty", ours.penalty
     yield "gear.armour", bare(now.character.armour)
     yield "gear.shield", bare(now.character.shield)
-    yield "gear.shedding", bare(now.body.shedding)
-    yield "gear.shed", bare(bool(now.body.shed or now.body.shedding))
+    yield "gear.shedding", bare(now.status.shedding)
+    yield "gear.shed", bare(bool(now.status.shed or now.status.shedding))
     for name, id in CONDITIONS:
         tapped = fields.text(state, name) == id
         yield f"tapped.{name}.{id}", bare("true" if tapped else "false")

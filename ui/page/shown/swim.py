@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules import check
-from rules.breakdown import AT_LEAST, NOTE, Figure, Term, total
-from rules.swimming import rounds, swim, water
-from rules.swimming.plans import PLANS
+from rules.breakdown import Figure
+from rules.swimming import plans, rounds, swim, water
 from ui.page.outputs import FACES
 from ui.page.shown import Output, bare
 from ui.table.position import Position, coming_round, take_10, takes_10
@@ -43,58 +42,36 @@ def _check(state: State, now: Position) -> Iterator[Output]:
         yield f"swim.face.{face}", bare(check.outcome(face + modifier.value, dc.value))
         pressed = face == state.member.intent.dice.swim
         yield f"swim.face.{face}.pressed", bare("true" if pressed else "false")
-    yield "swim.need", _need(modifier, dc)
+    yield "swim.need", check.lowest_success(modifier, dc)
     for kind in water.DCS:
         yield f"water.dc.{kind}", water.dc(water.Water(kind, state.water.flood))
-    least = water.current(state.water.drift_m)
-    kinds = tuple(water.DCS)
-    calmer = least is not None and kinds.index(water.counts_as(state.water)) < kinds.index(least)
-    yield "water.current_hint", bare(least if calmer else None)
-
-
-def _need(modifier: Figure[int], dc: Figure[int]) -> Figure[int | None]:
-    """Give the lowest face that succeeds, None when no face does (N1)."""
-    terms = [
-        Term("check.dc", dc.value, "N1", parts=dc.terms),
-        Term("check.modifier_off", -modifier.value, "N1", parts=modifier.terms),
-    ]
-    need = dc.value - modifier.value
-    if need < 1:
-        terms.append(Term("check.lowest_face", 1, "N1", AT_LEAST))
-    if need > check.SIDES:
-        terms.append(Term("check.no_face", check.SIDES, "N1", NOTE))
-        return Figure(None, tuple(terms))
-    return Figure(max(need, 1), tuple(terms))
+    yield "water.current_hint", bare(water.understated(state.water))
 
 
 def _take_10(state: State, now: Position) -> Iterator[Output]:
+    modifier, dc = now.numbers.modifier, now.numbers.dc
+    of_10 = swim.result_of_10(modifier)
     yield "swim.take10", take_10(state, now)
-    modifier, dc = now.numbers.modifier, now.numbers.dc.value
-    result = total((Term("take10.ten", swim.TAKE_10, "N7"), *modifier.terms))
-    yield "swim.take10.result", result
-    yield "swim.take10.outcome", bare(check.outcome(result.value, dc))
+    yield "swim.take10.result", of_10
+    yield "swim.take10.outcome", bare(check.outcome(of_10.value, dc.value))
     die = swim.TAKE_10 if takes_10(state, now) else state.member.intent.dice.swim
     coming = coming_round(state, now)
     if die is None or not rounds.owes_swim_check(now.standing, coming):
         yield "swim.outcome", bare(None)
         yield "swim.result", bare(None)
         return
-    rolled = total((Term("round.die", die, "N1"), *modifier.terms))
+    rolled = swim.result(modifier, die)
     yield "swim.result", rolled
-    outcome = coming.ruled or check.outcome(rolled.value, dc)
-    yield "swim.outcome", Figure(outcome, (*rolled.terms, Term("check.dc", dc, "N6", NOTE)))
+    yield "swim.outcome", swim.outcome(rolled, dc, coming.ruled)
 
 
 def _distances(now: Position) -> Iterator[Output]:
     ours = now.numbers
-    for plan in PLANS:
+    for plan in plans.PLANS:
         reach = ours.distances[plan]
         yield f"swim.distance.{plan}", reach
         yield f"swim.squares.{plan}", swim.squares(reach)
-        yield (
-            f"swim.air.{plan}",
-            Figure(PLANS[plan].air, (Term("plan.air", PLANS[plan].air, "B2"),)),
-        )
+        yield f"swim.air.{plan}", plans.air(plan)
     yield "swim.distance.run", ours.run or bare(None)
 
 
@@ -106,6 +83,4 @@ def _hour(now: Position) -> Iterator[Output]:
         yield "hourly.chance", bare(None)
         return
     yield "hourly.modifier", modifier
-    dc = total((Term("hourly.dc", swim.HOURLY_DC, "N8"),))
-    passing = check.faces(modifier.value, dc.value).advance
-    yield "hourly.chance", check.share(check.explained(modifier, dc, passing, "N8"))
+    yield "hourly.chance", swim.hourly_chance(modifier)

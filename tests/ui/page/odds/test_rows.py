@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -10,15 +11,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.odds.journey import USUAL_M
 from tests.ui.dom import Document
 from tests.ui.french import speaker
 from tests.ui.playing import Table, set_in_french
 from ui.page.document import Page
 from ui.page.forms import Cell
-from ui.page.odds import questions as odds
 from ui.page.odds import remedies as helping
 from ui.page.odds import rows as odds_table
 from ui.page.outputs import BANDS
+from ui.page.workings import Workings
 
 MINUS, THIN, NO_BREAK = "\u2212", "\u202f", "\u00a0"
 
@@ -33,7 +35,7 @@ ASKED = {
 
 
 def drawn(table: Table, language: str = "fr") -> dict[str, Any]:
-    text = odds_table.chart(table.store.state, speaker(language))
+    text = odds_table.chart(table.store.state, speaker(language), Workings())
     assert text
     return json.loads(text)
 
@@ -56,7 +58,7 @@ def test_the_picture_has_five_bands_with_a_chance_for_each_round_and_the_start()
 
 def test_the_picture_and_the_sentence_tell_the_same_of_a_round() -> None:
     table = Table(**ASKED, forecast__read="17")
-    table.store.notice_surroundings(odds_open=True)
+    table.store.notice_surroundings(lambda around: replace(around, odds_open=True))
     for band in drawn(table)["bands"]:
         told = table.value(f"forecast.read.{band['id']}")
         assert band["chances"][17] == pytest.approx(float(told), abs=1e-15)  # type: ignore[arg-type]
@@ -89,8 +91,8 @@ def test_the_picture_speaks_the_language_of_the_page(
 
 
 def test_the_dead_have_no_picture_and_no_rows() -> None:
-    assert odds_table.chart(dead().store.state, speaker()) is None
-    assert odds_table.rounds(dead().store.state) == []
+    assert odds_table.chart(dead().store.state, speaker(), Workings()) is None
+    assert odds_table.rounds(dead().store.state, Workings()) == []
 
 
 # ------------------------------------------------------------------ the table
@@ -98,7 +100,7 @@ def test_the_dead_have_no_picture_and_no_rows() -> None:
 
 def test_the_table_has_the_picture_s_numbers() -> None:
     table = Table(**ASKED)
-    rows = odds_table.rounds(table.store.state)
+    rows = odds_table.rounds(table.store.state, Workings())
     picture = drawn(table)["bands"]
     assert len(rows) == 51
     for number, row in enumerate(rows):
@@ -114,7 +116,7 @@ def test_the_table_has_the_picture_s_numbers() -> None:
     [(1, 1), (100, 1), (101, 2), (200, 2), (201, 5), (500, 5), (501, 10), (1000, 10)],
 )
 def test_of_many_rounds_every_second_fifth_or_tenth_is_told(rounds: int, stride: int) -> None:
-    told = odds_table.rounds(Table(forecast__rounds=str(rounds)).store.state)
+    told = odds_table.rounds(Table(forecast__rounds=str(rounds)).store.state, Workings())
     numbers = [row[0].value for row in told]
     assert numbers == sorted({*range(0, rounds + 1, stride), rounds})
     assert len(numbers) <= 102
@@ -123,8 +125,8 @@ def test_of_many_rounds_every_second_fifth_or_tenth_is_told(rounds: int, stride:
 @pytest.mark.parametrize("rounds", ["57", "101", "333", "999"])
 def test_the_last_round_is_always_told(rounds: str) -> None:
     table = Table(forecast__rounds=rounds)
-    table.store.notice_surroundings(odds_open=True)
-    told = odds_table.rounds(table.store.state)
+    table.store.notice_surroundings(lambda around: replace(around, odds_open=True))
+    told = odds_table.rounds(table.store.state, Workings())
     assert [row[0].value for row in told].count(int(rounds)) == 1
     assert told[-1][0].value == int(rounds)
     assert told[-1][1].value == table.value("forecast.cross")
@@ -134,13 +136,15 @@ def test_what_is_certain_is_drawn_and_told_as_certain() -> None:
     """Floats lose a little: a row of "> 99,9 %" for one who is sure to drown."""
     for inputs in ({"hit_points": "-1"}, {"swim_misc": "9"}, {"plan": "stay", "swim_misc": "9"}):
         table = Table(**inputs, forecast__rounds="200")
-        for row in odds_table.rounds(table.store.state):
+        for row in odds_table.rounds(table.store.state, Workings()):
             for cell in row[1:]:
                 assert isinstance(cell.value, (Fraction, int))
                 assert cell.value in (0, 1) or 1e-12 <= cell.value <= 1 - 1e-12
         for band in drawn(table)["bands"]:
             assert all(x in (0, 1) or 1e-12 <= x <= 1 - 1e-12 for x in band["chances"])
-    drowned = odds_table.rounds(Table(hit_points="-1", forecast__rounds="100").store.state)[-1]
+    drowned = odds_table.rounds(
+        Table(hit_points="-1", forecast__rounds="100").store.state, Workings()
+    )[-1]
     assert [speaker().show(cell.value, cell.form) for cell in drowned[1:]] == [
         *(f"0{THIN}%",) * 4,
         f"100{THIN}%",
@@ -152,9 +156,10 @@ def test_what_is_certain_is_drawn_and_told_as_certain() -> None:
 
 def test_what_helps_is_a_row_of_words_with_its_gains_in_points() -> None:
     table = Table(**ASKED)
-    assert odds_table.helps(table.store.state) == []
-    table.store.notice_surroundings(helps=list(helping.helps(table.store.state))[-1])
-    rows = odds_table.helps(table.store.state)
+    assert odds_table.remedies(table.store.state) == []
+    *_, known = helping.worked_out(table.store.state, table.store.workings)
+    table.store.notice_surroundings(lambda around: replace(around, remedies=known))
+    rows = odds_table.remedies(table.store.state)
     texts = [[speaker().show(cell.value, cell.form) for cell in row] for row in rows]
     assert texts == [
         ["Une eau plus calme · le temps qu’elle se calme", "+56,5", f"{MINUS}56,5"],
@@ -283,5 +288,5 @@ def test_what_is_to_be_shown_as_a_chance_is_a_number() -> None:
 
 
 def test_a_cell_is_shown_by_its_form() -> None:
-    cell = Cell(odds.USUAL_WAY / 1000, "odds")
+    cell = Cell(USUAL_M / 1000, "odds")
     assert speaker().show(cell.value, cell.form) == set_in_french("3 %")

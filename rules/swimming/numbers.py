@@ -1,23 +1,42 @@
-"""The numbers of one character in the water: every rule applied once, for whoever needs a result."""
+"""The numbers of one character in the water (N6, N12–N15, B1, B4, X4): every rule applied once, for all."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from rules.breakdown import BECOMES, Figure, Term, total
+from rules.check import Outcome
 from rules.rulings import Rulings
 from rules.sheet import ability, load
 from rules.sheet.character import Character
 from rules.sheet.speed import effective_speed
 from rules.swimming import breath, swim, water
-from rules.swimming.plans import PLANS
+from rules.swimming.plans import PLANS, PlanId
 from rules.swimming.water import Water
-from ui.table.party import Overrule
 
 # Stands where other terms name their clause.
 GAME_MASTER = "GM"
+
+
+@dataclass(frozen=True, slots=True)
+class Overrule:
+    """What the game master settled for a swimmer: a DC, a modifier, an outcome of the check.
+
+    None or `none` where he leaves it to the rules.
+    """
+
+    dc: int | None = None
+    modifier: int | None = None
+    outcome: Outcome | Literal["none"] = "none"
+
+    @property
+    def of_the_check(self) -> bool:
+        """Tell whether he settled what is rolled, or against what."""
+        return self.dc is not None or self.modifier is not None
+
+
 NO_OVERRULE = Overrule()
 
 
@@ -27,19 +46,18 @@ class Numbers(NamedTuple):
     strength: Figure[int]
     carried: Figure[Fraction]
     limits: load.Limits
-    load_class: Figure[str]
+    load_class: Figure[load.LoadClass]
     speed: Figure[Fraction]
     penalty: Figure[int]
     modifier: Figure[int]
     dc: Figure[int]
     hourly_modifier: Figure[int] | None
-    distances: dict[str, Figure[Fraction]]
+    distances: dict[PlanId, Figure[Fraction]]
     run: Figure[Fraction] | None
     breath: Figure[int] | None
     constitution_modifier: Figure[int] | None
 
 
-@lru_cache(maxsize=64)  # most of the party stays as it is while one of it changes
 def numbers(
     character: Character,
     sea: Water,
@@ -49,7 +67,17 @@ def numbers(
     halved: bool = False,
     overrule: Overrule = NO_OVERRULE,
 ) -> Numbers:
-    """Apply the rules of sections 1 and 2 to a character; `halved` while he is exhausted (X4)."""
+    """Apply the rules of swimming and breath to a character, and give all the figures that follow.
+
+    `aided` is what an ally's help adds to his own checks (N15), `halved` that his exhaustion is felt
+    (X4); the game master's word replaces a DC or a modifier, and shows as a term of its own.
+
+    >>> numbers(Character(armour="full_plate"), Water("rough"), Rulings()).modifier.value
+    -12
+    >>> settled = numbers(Character(), Water(), Rulings(), overrule=Overrule(dc=12)).dc
+    >>> settled.value, settled.terms[-1].clause
+    (12, 'GM')
+    """
     strength = ability.effective(
         "sheet.strength", character.strength, halved=halved, condition=character.condition
     )
@@ -79,7 +107,7 @@ def numbers(
 
 
 def _overruled(figure: Figure[int], label: str, settled: int | None) -> Figure[int]:
-    """Let the game master's word replace a number, as a named term."""
+    """Replace a number by the game master's word, as a named term."""
     if settled is None:
         return figure
     return total((*figure.terms, Term(label, settled, GAME_MASTER, BECOMES)))

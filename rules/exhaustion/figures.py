@@ -1,4 +1,4 @@
-"""What exhaustion means as things stand: what costs what, how long rest takes, what an effort would do."""
+"""The figures of exhaustion as things stand: points left, loss factor, faints, rest, the next effort."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from rules.exhaustion.present import Present
 from rules.exhaustion.prices import CARRY_TIMES
 from rules.exhaustion.rest import RESTS, RestKind, until_fresh
 from rules.refusal import Reason, Refusal
+from rules.sheet import ability
 
 
-class Next(NamedTuple):
+class Consequence(NamedTuple):
     """What an effort would do.
 
     `refused` says why it cannot be made (`dead`, `test_due`, `collapsed`, `quantity`), None when it
@@ -41,6 +42,17 @@ class Next(NamedTuple):
     defends: bool = False
 
 
+class HalvedScores(NamedTuple):
+    """The characteristics that an empty pool halves (X4)."""
+
+    strength: Figure[int] | None
+    constitution: Figure[int] | None
+
+
+# What is shown for every number of one whom nothing tires (X1).
+TIRELESS: Figure[None] = Figure(None, (Term("exhaustion.tireless", 0, "X1"),))
+
+
 def left(now: Present) -> Figure[int]:
     """Give X, the points left, explained (X1, X21).
 
@@ -52,8 +64,12 @@ def left(now: Present) -> Figure[int]:
     return total((*e.terms, Term("pool.lost", -lost, "X1")) if lost else e.terms)
 
 
-def k(now: Present) -> Figure[int]:
-    """Give what multiplies losses now (X11–X15)."""
+def loss_factor(now: Present) -> Figure[int]:
+    """Give k, by which every loss is multiplied now (X11–X15).
+
+    >>> loss_factor(present.at(present.Character(armour="full_plate"))).value
+    2
+    """
     return multiplier(present.situation(now))
 
 
@@ -90,6 +106,21 @@ def halved(now: Present) -> bool:
     return e is not None and now.pool.left(e.value) == 0
 
 
+def halved_scores(now: Present) -> HalvedScores:
+    """Give Strength and Constitution as they are halved (X4); None while they are not, or not there.
+
+    >>> halved_scores(present.at())
+    HalvedScores(strength=None, constitution=None)
+    """
+    if not halved(now):
+        return HalvedScores(None, None)
+    strength = ability.effective("sheet.strength", now.character.strength, halved=True)
+    score = now.character.constitution
+    if score is None:
+        return HalvedScores(strength, None)
+    return HalvedScores(strength, ability.effective("sheet.constitution", score, halved=True))
+
+
 def halves_swim(now: Present) -> bool:
     """Tell whether the halving is felt in the water (X4, `exhaustion_affects_swim`)."""
     return now.rulings.exhaustion_affects_swim and halved(now)
@@ -111,7 +142,7 @@ _CARRIED = (
 )
 
 
-def next_effort(now: Present, effort: Effort) -> Next:
+def next_effort(now: Present, effort: Effort) -> Consequence:
     """Say what an effort would do (X2, X3, X6, X10); nothing is done.
 
     >>> now = present.at()
@@ -128,10 +159,12 @@ def next_effort(now: Present, effort: Effort) -> Next:
 
 def _foreseen(
     after: Present, done: Happened, refused: Reason | None, price: Figure[int] | None
-) -> Next:
+) -> Consequence:
     e = present.full(after)
     due = after.pool.due
-    coming = Next(refused, price, after.pool.left(e.value), done.wounds, "died" in done.happened)
+    coming = Consequence(
+        refused, price, after.pool.left(e.value), done.wounds, "died" in done.happened
+    )
     if due is None:
         return coming
     return coming._replace(

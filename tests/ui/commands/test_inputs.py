@@ -1,0 +1,109 @@
+"""Inputs: what is typed takes its place, or leaves the last good value and a problem; steps of numbers."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.ui.french import speaker, typed
+from ui.commands import fields, inputs
+from ui.commands.codecs import Numeric
+from ui.commands.declined import Declined
+from ui.commands.fields import FIELDS
+from ui.table.state import State
+
+
+def test_an_input_takes_its_place_and_nothing_else_changes() -> None:
+    before = State()
+    after = inputs.set_input(before, "strength", "14")
+    assert fields.value(after, "strength") == 14
+    assert before == State()
+    assert inputs.set_input(after, "strength", "10") == before
+
+
+def test_a_wrong_input_keeps_the_last_good_value_and_notes_the_problem() -> None:
+    state = inputs.set_input(typed(strength="14"), "strength", "quatorze")
+    assert fields.value(state, "strength") == 14
+    assert set(state.problems) == {"strength"}
+    assert speaker().show(state.problems["strength"]) == "Un nombre entier de 1 à 60"
+    assert inputs.set_input(state, "strength", "15").problems == {}
+
+
+def test_problems_of_several_inputs_stand_side_by_side() -> None:
+    state = inputs.set_input(State(), "strength", "x")
+    state = inputs.set_input(state, "speed", "0")
+    assert set(state.problems) == {"strength", "speed"}
+    assert set(inputs.set_input(state, "speed", "9").problems) == {"strength"}
+
+
+def test_an_input_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(Declined):
+        inputs.set_input(State(), "luck", "12")
+
+
+@pytest.mark.parametrize(
+    ("worn", "quality", "instead"),
+    [("chain_shirt", "mithral", "hide"), ("full_plate", "masterwork", "none")],
+)
+def test_a_quality_the_next_armour_cannot_have_falls_back_to_standard(
+    worn: str, quality: str, instead: str
+) -> None:
+    state = typed(armour=worn, armour_quality=quality)
+    assert fields.text(typed(state, armour=instead), "armour_quality") == "standard"
+
+
+def test_a_quality_the_next_armour_can_have_stays() -> None:
+    state = typed(armour="chain_shirt", armour_quality="mithral")
+    assert fields.text(typed(state, armour="full_plate"), "armour_quality") == "mithral"
+    assert fields.text(typed(state, shield="tower"), "armour_quality") == "mithral"
+
+
+@pytest.mark.parametrize(
+    ("name", "start", "by", "then"),
+    [
+        ("strength", "10", 1, "11"),
+        ("strength", "60", 1, "60"),
+        ("strength", "1", -1, "1"),
+        ("swim_ranks", "0", 1, "0.5"),
+        ("speed", "9", -1, "7.5"),
+        ("speed", "1,5", -1, "1.5"),
+        ("gear_kg", "0,5", -1, "0"),
+        ("gear_kg", "12,5", 1, "13.5"),
+        ("constitution", "aucune", 1, "1"),
+        ("constitution", "aucune", -1, "1"),
+        ("swim_speed", "", 1, "1.5"),
+        ("swim_misc", "0", -1, "-1"),
+        ("die__swim", "", 1, "1"),
+        ("die__swim", "20", 1, "20"),
+    ],
+)
+def test_a_step_goes_one_step_of_the_range_and_stops_at_its_ends(
+    name: str, start: str, by: int, then: str
+) -> None:
+    state = typed(**{name: start})
+    name = name.replace("__", ".")
+    assert fields.text(inputs.step_input(state, name, by), name) == then
+
+
+def test_a_step_from_a_wrong_number_starts_at_the_last_good_one() -> None:
+    state = inputs.set_input(typed(strength="14"), "strength", "beaucoup")
+    stepped = inputs.step_input(state, "strength", 1)
+    assert (fields.value(stepped, "strength"), stepped.problems) == (15, {})
+
+
+def test_only_numbers_have_steps() -> None:
+    for name in ("armour", "athletic", "name"):
+        with pytest.raises(Declined):
+            inputs.step_input(State(), name, 1)
+
+
+@given(
+    st.sampled_from([name for name, f in FIELDS.items() if isinstance(f.codec, Numeric)]),
+    st.lists(st.sampled_from([-1, 1]), max_size=30),
+)
+def test_no_step_ever_leaves_the_range(name: str, steps: list[int]) -> None:
+    state = State()
+    for by in steps:
+        state = inputs.step_input(state, name, by)
+    assert state.problems == {}

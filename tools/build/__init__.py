@@ -1,0 +1,1 @@
+"""Builds the site: the page, its styles and scripts, the worker, compressed copies."""

@@ -1,0 +1,75 @@
+"""Every input of the page, by its name in the public contract: how it is read, where its value lives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from ui.commands.exhaustion import set_in_fight
+from ui.commands.fields.field import Field, flag, inside
+from ui.commands.fields.intent import DICE, EXERTION, INTENT, OVERRULE
+from ui.commands.fields.page import QUESTION, SETTINGS, SURROUNDINGS
+from ui.commands.fields.rulings import RULINGS
+from ui.commands.fields.sheet import CHARACTER
+from ui.commands.fields.water import WATER
+from ui.table.position import where
+from ui.table.selected import (
+    with_character,
+    with_dice,
+    with_exertion,
+    with_intent,
+    with_overrule,
+)
+from ui.table.state import State
+
+
+def _fields() -> Iterator[Field[State, Any]]:
+    """Give the fields of the selected character, of the table and of the page."""
+    yield from inside(lambda state: state.member.character, with_character, CHARACTER)
+    yield from inside(lambda state: state.member.intent.exertion, with_exertion, EXERTION)
+    yield from inside(lambda s: s.water, lambda s, new: replace(s, water=new), WATER)
+    yield from inside(lambda state: state.member.intent, with_intent, INTENT)
+    # The log alone decides it: an event changes it.
+    yield flag("in_fight", lambda state: where(state).status.in_fight, set_in_fight)
+    yield from inside(lambda state: state.member.intent.dice, with_dice, DICE)
+    yield from inside(lambda state: state.member.intent.overrule, with_overrule, OVERRULE)
+    yield from inside(lambda s: s.settings, lambda s, new: replace(s, settings=new), SETTINGS)
+    yield from inside(lambda s: s.question, lambda s, new: replace(s, question=new), QUESTION)
+    yield from inside(
+        lambda s: s.surroundings, lambda s, new: replace(s, surroundings=new), SURROUNDINGS
+    )
+    yield from inside(lambda s: s.rulings, lambda s, new: replace(s, rulings=new), RULINGS)
+
+
+FIELDS: dict[str, Field[State, Any]] = {field.name: field for field in _fields()}
+
+
+def value(state: State, name: str) -> Any:
+    """Give the value that an input holds, for the selected character.
+
+    >>> value(State(), "strength"), value(State(), "swim_speed")
+    (10, None)
+    """
+    return FIELDS[name].get(state)
+
+
+def text(state: State, name: str) -> str:
+    """Give the bare text of an input's value, the same in every language.
+
+    >>> text(State(), "plan"), text(State(), "take10"), text(State(), "swim_speed")
+    ('full_round', 'no', '')
+    """
+    field = FIELDS[name]
+    return field.codec.write(field.get(state))
+
+
+def with_value(state: State, name: str, new: Any) -> State:
+    """Put a value that was read into its place, and give the state with it.
+
+    Raises Refusal where a rule knows no such thing.
+
+    >>> with_value(State(), "strength", 14).member.character.strength
+    14
+    """
+    return FIELDS[name].put(state, new)

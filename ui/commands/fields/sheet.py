@@ -1,0 +1,95 @@
+"""The fields of a character's sheet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rules.ranges import RANGES
+from rules.sheet import armour
+from rules.sheet.ability import FATIGUE
+from rules.sheet.character import BREATHES, OVERRULED, RINGS, Character
+from rules.sheet.gear import remade, well_made
+from rules.sheet.size import SIZES
+from ui.commands.codecs import NO_SCORE, Name, Numeric
+from ui.commands.fields.field import (
+    Field,
+    chosen,
+    exact,
+    exact_or_none,
+    field,
+    flag,
+    whole,
+    whole_or_none,
+)
+
+
+def _worn(character: Character) -> Character:
+    """Give the character if what he wears can be made so; raises Refusal (`quality`)."""
+    well_made(character)
+    return character
+
+
+CHARACTER: tuple[Field[Character, Any], ...] = (
+    field("name", Name(), lambda c: c.name, lambda c, new: replace(c, name=new)),
+    chosen("size", SIZES, lambda c: c.size, lambda c, new: replace(c, size=new)),
+    whole("strength", lambda c: c.strength, lambda c, new: replace(c, strength=new)),
+    field(
+        "constitution",
+        Numeric(RANGES["constitution"], words=NO_SCORE),
+        lambda c: c.constitution,
+        lambda c, new: replace(c, constitution=new),
+    ),
+    exact("swim_ranks", lambda c: c.swim_ranks, lambda c, new: replace(c, swim_ranks=new)),
+    whole("swim_misc", lambda c: c.swim_misc, lambda c, new: replace(c, swim_misc=new)),
+    chosen("ring", RINGS, lambda c: c.ring, lambda c, new: replace(c, ring=new)),
+    whole("circumstance", lambda c: c.circumstance, lambda c, new: replace(c, circumstance=new)),
+    exact("speed", lambda c: c.speed, lambda c, new: replace(c, speed=new)),
+    flag("keeps_speed", lambda c: c.keeps_speed, lambda c, new: replace(c, keeps_speed=new)),
+    exact_or_none("swim_speed", lambda c: c.swim_speed, lambda c, new: replace(c, swim_speed=new)),
+    chosen("breathes", BREATHES, lambda c: c.breathes, lambda c, new: replace(c, breathes=new)),
+    # What cannot have the quality of the last one is a standard one.
+    chosen(
+        "armour",
+        armour.ARMOURS,
+        lambda c: c.armour,
+        lambda c, new: remade(replace(c, armour=new)),
+    ),
+    chosen(
+        "armour_quality",
+        armour.QUALITIES,
+        lambda c: c.armour_quality,
+        lambda c, new: _worn(replace(c, armour_quality=new)),
+    ),
+    chosen(
+        "shield",
+        armour.SHIELDS,
+        lambda c: c.shield,
+        lambda c, new: remade(replace(c, shield=new)),
+    ),
+    chosen(
+        "shield_quality",
+        armour.QUALITIES,
+        lambda c: c.shield_quality,
+        lambda c, new: _worn(replace(c, shield_quality=new)),
+    ),
+    exact("gear_kg", lambda c: c.gear_kg, lambda c, new: replace(c, gear_kg=new)),
+    flag("athletic", lambda c: c.athletic, lambda c, new: replace(c, athletic=new)),
+    flag(
+        "endurance_feat", lambda c: c.endurance_feat, lambda c, new: replace(c, endurance_feat=new)
+    ),
+    chosen("condition", FATIGUE, lambda c: c.condition, lambda c, new: replace(c, condition=new)),
+    whole("hit_points", lambda c: c.hit_points, lambda c, new: replace(c, hit_points=new)),
+    whole("nonlethal", lambda c: c.nonlethal, lambda c, new: replace(c, nonlethal=new)),
+    whole_or_none("endurance", lambda c: c.endurance, lambda c, new: replace(c, endurance=new)),
+    whole_or_none("force", lambda c: c.force, lambda c, new: replace(c, force=new)),
+    whole("wounds_max", lambda c: c.wounds_max, lambda c, new: replace(c, wounds_max=new)),
+    whole("fasting_days", lambda c: c.fasting_days, lambda c, new: replace(c, fasting_days=new)),
+    chosen("plate", OVERRULED, lambda c: c.plate, lambda c, new: replace(c, plate=new)),
+    chosen(
+        "overloaded", OVERRULED, lambda c: c.overloaded, lambda c, new: replace(c, overloaded=new)
+    ),
+    whole_or_none(
+        "encumbrance", lambda c: c.encumbrance, lambda c, new: replace(c, encumbrance=new)
+    ),
+)

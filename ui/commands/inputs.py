@@ -1,0 +1,72 @@
+"""What is typed, chosen, stepped or tapped in an input, as it changes the state.
+
+What cannot be read changes no value: its problem is noted beside it, and the last good value stays.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.breakdown import Number
+from rules.refusal import Refusal
+from ui.commands import fields
+from ui.commands.codecs import Numeric
+from ui.commands.declined import Declined
+from ui.table.state import State
+from ui.table.words import Phrase
+
+
+def set_input(state: State, name: str, text: str) -> State:
+    """Read what was typed or chosen in an input; gives the state with it, or with what is wrong with it.
+
+    Raises Declined for an input that does not exist.
+
+    >>> set_input(State(), "strength", "14").member.character.strength
+    14
+    >>> set_input(State(), "strength", "many").problems["strength"].key
+    'error.whole'
+    """
+    if name not in fields.FIELDS:
+        raise Declined(Phrase("refused.unknown_input"))
+    problems = {key: problem for key, problem in state.problems.items() if key != name}
+    try:
+        new = fields.FIELDS[name].codec.read(text)
+    except Declined as it:
+        return replace(state, problems={**problems, name: it.phrase})
+    try:
+        return replace(fields.with_value(state, name, new), problems=problems)
+    except Refusal:
+        problem = Phrase("error.choice", {"value": text})
+        return replace(state, problems={**problems, name: problem})
+
+
+def step_input(state: State, name: str, by: int) -> State:
+    """Step a number by one step of its range, down or up (−1, 1), never past its ends.
+
+    Raises Declined for an input that holds no number.
+
+    >>> step_input(State(), "speed", -1).member.character.speed
+    Fraction(15, 2)
+    """
+    codec = fields.FIELDS[name].codec
+    if not isinstance(codec, Numeric):
+        raise Declined(Phrase("refused.unknown_input"))
+    step = codec.range.step or 1
+    now: Number | None = fields.value(state, name)
+    if now is None:
+        new = max(codec.range.low, min(codec.range.high, step if by > 0 else codec.range.low))
+    else:
+        new = min(max(now + by * step, codec.range.low), codec.range.high)
+    return set_input(state, name, codec.write(int(new) if codec.range.step == 1 else new))
+
+
+def toggle_input(state: State, name: str, text: str) -> State:
+    """Switch a condition on or, where it holds already, back to what a new table has.
+
+    >>> tired = toggle_input(State(), "condition", "fatigued")
+    >>> tired.member.character.condition, toggle_input(tired, "condition", "fatigued") == State()
+    ('fatigued', True)
+    """
+    if fields.text(state, name) == text:
+        return set_input(state, name, fields.text(State(), name))
+    return set_input(state, name, text)
