@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from js import document, location
 from pyscript.js_modules import device
 
-from ui.browser import table_list
-from ui.browser.database import Database
+from ui.browser.table_list import StoredTable, TableList
 from ui.keep import link
 from ui.keep.autosave import Autosave, Kept, StorageFailed, read
 from ui.keep.files import load_text
@@ -20,13 +19,6 @@ from ui.table.state import Keeping, State
 
 if TYPE_CHECKING:
     from ui.browser.main import App
-
-
-class _Known(NamedTuple):
-    """A table of this device; `state` is None for one that cannot be read."""
-
-    kept: Kept
-    state: State | None
 
 
 class _Own(NamedTuple):
@@ -45,11 +37,10 @@ class OpenTable:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._tables = Database()
+        self._tables = TableList(app)
         self._autosave: Autosave | None = None
         self._left: list[Autosave] = []
         self._own: _Own | None = None
-        self._rows: list[table_list.Row] = []
         self.actions = {
             name: lambda button, work=work: app.soon(self._tried(work(button)))
             for name, work in {
@@ -73,7 +64,7 @@ class OpenTable:
         A bug met in a table is told, and the page answers all the same: with a new table, if need be.
         """
         try:
-            tables = await self._known()
+            tables = await self._tables.known()
         except StorageFailed:
             tables = []
             self._keeping("memory")
@@ -83,7 +74,7 @@ class OpenTable:
         except Exception as error:
             self._app.guard(error)
             self._begin()
-        self._list(tables)
+        self._tables.show(tables)
 
     def arrive(self) -> bool:
         """Show what the address brings, if it brings anything that can be read."""
@@ -103,7 +94,7 @@ class OpenTable:
 
     def speak(self) -> None:
         """Say the list of tables in the language that was chosen."""
-        table_list.show(self._rows, self._app.speaker)
+        self._tables.speak()
 
     def look_at_list(self) -> None:
         """Renew the list of tables: somebody looks at it."""
@@ -134,7 +125,7 @@ class OpenTable:
 
     def _autosaving(self, id: str, known: int, keeping: Keeping = "kept") -> Autosave:
         return Autosave(
-            self._tables,
+            self._tables.database,
             id,
             known,
             run=self._app.soon,
@@ -155,7 +146,7 @@ class OpenTable:
         self._attend(self._autosaving(kept.id, kept.revision))
         self._own = None
 
-    def _open_latest(self, tables: list[_Known]) -> None:
+    def _open_latest(self, tables: list[StoredTable]) -> None:
         """Go on with the table saved last that can be read, else begin one."""
         for kept, state in tables:
             if state is not None:
@@ -196,22 +187,6 @@ class OpenTable:
 
     # ------------------------------------------------------------------ what is stored
 
-    async def _known(self) -> list[_Known]:
-        """Give the tables of this device with what they hold; raises `StorageFailed`."""
-        return [_Known(kept, self._read(kept)) for kept in await self._tables.list()]
-
-    def _read(self, kept: Kept) -> State | None:
-        """Read a table; None for one that cannot be read, be it by a bug, which is told."""
-        try:
-            return read(kept)
-        except Exception as error:
-            self._app.guard(error)
-            return None
-
-    async def _find(self, id: str) -> Kept | None:
-        """Find a table that is stored; raises `StorageFailed`."""
-        return next((kept for kept in await self._tables.list() if kept.id == id), None)
-
     async def _tried(self, work: Coroutine[Any, Any, None]) -> None:
         """Do what needs the storage, and say so where it fails."""
         try:
@@ -228,13 +203,9 @@ class OpenTable:
             if autosave is not None:
                 await autosave.settled()
 
-    def _list(self, tables: list[_Known]) -> None:
-        self._rows = [table_list.row(*known) for known in tables]
-        self.speak()
-
     async def _relist(self) -> None:
         await self._drained()
-        self._list(await self._known())
+        self._tables.show(await self._tables.known())
 
     # ------------------------------------------------------------------ what the player asks for
 
@@ -248,7 +219,7 @@ class OpenTable:
         """Open a table of the list, unless it is gone by now."""
         wanted = button.getAttribute("data-text")
         await self._drained()
-        kept = await self._find(wanted)
+        kept = await self._tables.find(wanted)
         state = None if kept is None else read(kept)
         if kept is not None and state is not None:
             self._resume(kept, state)
@@ -270,7 +241,7 @@ class OpenTable:
             self._begin()
         for autosave in stopped:
             await autosave.settled()
-        await self._tables.remove(forgotten)
+        await self._tables.database.remove(forgotten)
         await self._relist()
 
     async def _keep_anew(self, button: Any) -> None:
@@ -284,7 +255,7 @@ class OpenTable:
         """Go back to one's own table, exactly as it was left."""
         _forget_fragment()
         if self._own is None:
-            self._open_latest(await self._known())
+            self._open_latest(await self._tables.known())
             return
         autosave, state = self._own
         self._own = None
@@ -299,7 +270,7 @@ class OpenTable:
     async def _take_other(self, button: Any) -> None:
         """Go on with what another tab saved of this very table."""
         mine = self._autosave
-        other = None if mine is None else await self._find(mine.id)
+        other = None if mine is None else await self._tables.find(mine.id)
         if mine is None or mine is not self._autosave:
             return  # another table is open by now
         state = None if other is None else read(other)

@@ -1,17 +1,27 @@
-"""The list of the tables that are kept: who is in each, its round, and when it was saved."""
+"""The tables kept on this device, and their list: who is in each, its round, and when it was saved."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from js import document
 from pyscript.js_modules import device
 
-from ui.keep.autosave import Kept
+from ui.browser.database import Database
+from ui.keep.autosave import Kept, read
 from ui.page.speaker import Speaker
 from ui.table.state import State
 from ui.table.words import Phrase
+
+if TYPE_CHECKING:
+    from ui.browser.main import App
+
+
+class StoredTable(NamedTuple):
+    """A table of this device; `state` is None for one that cannot be read."""
+
+    kept: Kept
+    state: State | None
 
 
 class Row(NamedTuple):
@@ -23,19 +33,48 @@ class Row(NamedTuple):
     saved: int
 
 
-def row(kept: Kept, state: State | None) -> Row:
+class TableList:
+    """Reads the tables of the browser's database, and shows them as a list."""
+
+    def __init__(self, app: App) -> None:
+        self.database = Database()
+        self._app = app
+        self._rows: list[Row] = []
+
+    async def known(self) -> list[StoredTable]:
+        """Give the tables with what they hold; raises `StorageFailed`."""
+        return [StoredTable(kept, self._read(kept)) for kept in await self.database.list()]
+
+    async def find(self, id: str) -> Kept | None:
+        """Find a table that is stored; raises `StorageFailed`."""
+        return next((kept for kept in await self.database.list() if kept.id == id), None)
+
+    def show(self, tables: list[StoredTable]) -> None:
+        """Show these tables."""
+        self._rows = [_row(*table) for table in tables]
+        self.speak()
+
+    def speak(self) -> None:
+        """Write the list in the language that was chosen."""
+        items = [_item(row, self._app.speaker) for row in self._rows]
+        for place in document.querySelectorAll("[data-kept]"):
+            place.replaceChildren(*items)
+
+    def _read(self, kept: Kept) -> State | None:
+        """Read a table; None for one that cannot be read, be it by a bug, which is told."""
+        try:
+            return read(kept)
+        except Exception as error:
+            self._app.guard(error)
+            return None
+
+
+def _row(kept: Kept, state: State | None) -> Row:
     """Take from a table what the list tells of it."""
     if state is None:
         return Row(kept.id, (), 0, kept.saved)
     names = tuple(member.called for member in state.party)
     return Row(kept.id, names, state.log.clock, kept.saved)
-
-
-def show(rows: Iterable[Row], speaker: Speaker) -> None:
-    """Write the list in a language."""
-    items = [_item(row, speaker) for row in rows]
-    for place in document.querySelectorAll("[data-kept]"):
-        place.replaceChildren(*items)
 
 
 def _item(row: Row, speaker: Speaker) -> Any:
