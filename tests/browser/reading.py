@@ -135,7 +135,7 @@ def choose(page: Page, name: str, id: str) -> None:
     page.evaluate(
         """([name, id]) => {
             const input = document.querySelector(`[name="${name}"]`);
-            const known = [...input.options].some((option) => option.value === id);
+            const known = [...(input.options ?? [])].some((option) => option.value === id);
             if (!known) input.append(new Option(id, id));
             input.value = id;
             input.dispatchEvent(new Event("input", {bubbles: true}));
