@@ -31,12 +31,18 @@ _ABILITY = Range(1, 60)
 _BONUS = Range(-40, 40)
 _DEPTH = Range(0, 10_000, None)
 _WAY = Range(1, 10_000, None)
+_WEIGHT = Range(0, 50_000, None)
+_PENALTY = Range(-20, 0)
 _DIE = Range(1, 20)
 _CHARACTERISTIC = Range(1, 20)
 
 RangeName = Literal[
     "strength",
+    "dexterity",
     "constitution",
+    "carrying_strength",
+    "load_factor",
+    "breath_factor",
     "swim_ranks",
     "swim_misc",
     "circumstance",
@@ -68,23 +74,38 @@ RangeName = Literal[
     "forecast.read",
     "overrule.dc",
     "overrule.modifier",
+    "overrule.speed",
+    "overrule.distance",
+    "overrule.air",
+    "own_armour_penalty",
+    "own_armour_kg",
+    "own_shield_penalty",
+    "own_shield_kg",
     "die.endurance",
 ]
 
 RANGES: dict[RangeName, Range] = {
     "strength": _ABILITY,
+    "dexterity": _ABILITY,
     "constitution": _ABILITY,
+    "carrying_strength": _ABILITY,
+    "load_factor": Range(Fraction(1, 4), 10, Fraction(1, 4)),
+    "breath_factor": Range(1, 10),
     "swim_ranks": Range(0, 40, Fraction(1, 2)),
     "swim_misc": _BONUS,
     "circumstance": _BONUS,
     "speed": Range(SQUARE_M, 90, SQUARE_M),
     "swim_speed": Range(SQUARE_M, 90, SQUARE_M),
-    "gear_kg": Range(0, 50_000, None),
+    "gear_kg": _WEIGHT,
+    "own_armour_penalty": _PENALTY,
+    "own_armour_kg": _WEIGHT,
+    "own_shield_penalty": _PENALTY,
+    "own_shield_kg": _WEIGHT,
     "drift_m": Range(0, 60, None),
     "depth_m": _DEPTH,
     "shore_m": _DEPTH,
-    "hit_points": Range(-9, 999),
-    "nonlethal": Range(0, 999),
+    "hit_points": Range(-9, 9_999),
+    "nonlethal": Range(0, 9_999),
     "die.swim": _DIE,
     "die.constitution": _DIE,
     "die.hourly": _DIE,
@@ -107,6 +128,9 @@ RANGES: dict[RangeName, Range] = {
     # What a game master may settle, wider than any sheet makes it.
     "overrule.dc": Range(0, 99),
     "overrule.modifier": Range(-99, 99),
+    "overrule.speed": Range(0, 90, None),
+    "overrule.distance": _DEPTH,
+    "overrule.air": Range(0, 999),
     # A d20 by one ruling; a face it lacks is refused when the test is made.
     "die.endurance": Range(1, 100),
 }

@@ -16,6 +16,7 @@ Reason = Literal[
     "hourly_not_due",
     "in_fight",
     "in_water",
+    "move_used",
     "no_die",
     "not_due",
     "nothing_shed",

@@ -98,9 +98,8 @@ def overload(character: Character, rulings: Rulings) -> Figure[bool]:
     >>> overload(Character(force=3, encumbrance=300), Rulings()).value
     False
     """
-    strength = Figure(character.strength, (Term("sheet.strength", character.strength, "N12"),))
     carried = load.carried(character).value
-    most = load.limit(strength, character.size, "heavy").value
+    most = load.limit(load.carrying(character), character, "heavy").value
     too_much = carried > most
     terms = [
         Term("load.carried", carried, "X12", NOTE),

@@ -11,7 +11,7 @@ from rules.odds.dive import DiveChances, dive_chances
 from rules.refusal import Refusal
 from rules.swimming.plans import DOWN, PLANS
 from rules.swimming.plans import SURFACE as TO_SURFACE
-from rules.swimming.rounds import Round
+from rules.swimming.rounds import Round, found
 from rules.swimming.standing import UNDER, Standing, over
 
 
@@ -57,6 +57,7 @@ def crossing(
     """
     if reason := over(standing):
         raise Refusal(reason)
+    standing = found(standing, repeated)
     if repeated.breath is None and repeated.sink_per_failure and repeated.goal == TO_SURFACE:
         return None
     if standing.drowning != "none":

@@ -16,7 +16,7 @@ from rules.odds.course import EXACT, Chance, Course, Lungs, Spot
 from rules.odds.dive import DiveChances, dive_chances
 from rules.refusal import Refusal
 from rules.swimming.plans import SURFACE as TO_SURFACE
-from rules.swimming.rounds import Round
+from rules.swimming.rounds import Round, found
 from rules.swimming.standing import STAGES, UNDER, Standing, over
 
 
@@ -74,7 +74,8 @@ def forecast(
     """
     if reason := over(standing):
         raise Refusal(reason)
-    everyone = _Population(Course(repeated, one), standing, repeated, distance or None, rounds)
+    begins = found(standing, repeated)
+    everyone = _Population(Course(repeated, one), begins, repeated, distance or None, rounds)
     for _ in range(rounds):
         everyone.advance()
     return Forecast(tuple(everyone.after), tuple(everyone.covered))
@@ -158,6 +159,7 @@ class _Population:
         rounds: int,
     ) -> None:
         self._course, self._distance, self._rounds = course, distance, rounds
+        self._breathes = repeated.breathing
         self._waits = repeated.drowning_starts == "next_round"
         self._swims_under = repeated.goal != TO_SURFACE
         self._groups: dict[tuple[Spot, Fraction], _Group] = {}
@@ -270,7 +272,9 @@ class _Population:
         self.after.append(self._chances())
 
     def _drown(self, failed: Chance) -> None:
-        """Go a stage further in drowning, with those whose check failed this round (B5)."""
+        """Go a stage further in drowning, with those whose check failed this round (B5, B6)."""
+        if self._breathes:
+            return
         failing, unconscious, dying, dead = self._stages.values()
         waits, begins = (failed, failing) if self._waits else (self._course.zero, failing + failed)
         stages = (waits, begins, unconscious, dying + dead)

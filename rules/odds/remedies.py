@@ -9,10 +9,11 @@ from typing import Literal, NamedTuple
 
 from rules.odds.course import Chance
 from rules.odds.crossing import Crossing
-from rules.sheet import ability, armour, load
+from rules.sheet import armour, load
 from rules.sheet.armour import TimeToShed
 from rules.sheet.character import Character
 from rules.sheet.health import Health, conscious
+from rules.sheet.worn import worn
 from rules.swimming import plans, swim
 from rules.swimming.plans import allows
 from rules.swimming.water import DCS, Water, counts_as
@@ -136,7 +137,7 @@ def take_10(now: Attempt) -> tuple[Attempt, Time] | None:
 
 def drop_shield(now: Attempt) -> tuple[Attempt, Time] | None:
     """Let go of the shield (F2)."""
-    item = armour.SHIELDS[now.character.shield]
+    item = worn(now.character).shield
     if item.made_of == "nothing":
         return None
     return _as(now, replace(now.character, shield="none", shield_quality="standard")), item.shed
@@ -148,7 +149,7 @@ def take_armour_off(now: Attempt) -> tuple[Attempt, Time] | None:
     >>> take_armour_off(Attempt(Character(armour="full_plate")))[1]
     'minutes_1d4_plus_1'
     """
-    item = armour.ARMOURS[now.character.armour]
+    item = worn(now.character).armour
     if item.made_of == "nothing":
         return None
     return _as(now, replace(now.character, armour="none", armour_quality="standard")), item.shed
@@ -157,10 +158,8 @@ def take_armour_off(now: Attempt) -> tuple[Attempt, Time] | None:
 def lighten(now: Attempt) -> tuple[Attempt, Time] | None:
     """Leave gear behind until the load is light, if armour and shield let it be (F2, N13)."""
     who = now.character
-    strength = ability.effective(
-        "sheet.strength", who.strength, halved=now.halved, condition=who.condition
-    )
-    too_much = load.carried(who).value - load.limits(strength, who.size).light.value
+    strength = load.carrying(who, halved=now.halved, condition=who.condition)
+    too_much = load.carried(who).value - load.limits(strength, who).light.value
     if too_much <= 0 or who.gear_kg < too_much:
         return None
     return _as(now, replace(who, gear_kg=who.gear_kg - too_much)), "move_action"
@@ -186,7 +185,7 @@ def calmer(now: Attempt) -> tuple[Attempt, Time] | None:
 
 def masterwork(now: Attempt) -> tuple[Attempt, Time] | None:
     """Wear a masterwork armour of the same kind (F2, N13a)."""
-    item = armour.ARMOURS[now.character.armour]
+    item = worn(now.character).armour
     plain = now.character.armour_quality == "standard"
     if not (plain and item.penalty and "masterwork" in armour.qualities(item)):
         return None

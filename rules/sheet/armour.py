@@ -24,14 +24,19 @@ ArmourId = Literal[
     "banded_mail",
     "half_plate",
     "full_plate",
+    "own",
 ]
 ShieldId = Literal[
-    "none", "buckler", "light_wooden", "light_steel", "heavy_wooden", "heavy_steel", "tower"
+    "none", "buckler", "light_wooden", "light_steel", "heavy_wooden", "heavy_steel", "tower", "own"
 ]
 Quality = Literal["standard", "masterwork", "mithral", "darkwood"]
 Category = Literal["light", "medium", "heavy"]
-Material = Literal["nothing", "other", "metal", "wood"]
+Material = Literal["nothing", "other", "metal", "wood", "metal_or_wood"]
 TimeToShed = Literal["move_action", "minute", "minutes_1d4_plus_1"]
+
+# How the penalty of armour and shield counts against a Swim check (N13, N13e).
+PenaltyCounts = Literal["doubled", "single", "none"]
+COUNTED: dict[PenaltyCounts, int] = {"doubled": 2, "single": 1, "none": 0}
 
 Piece = Literal["shield", "armour"]
 
@@ -45,7 +50,7 @@ Id = TypeVar("Id", bound=str)
 class Item(NamedTuple, Generic[Id]):
     """An armour or a shield: penalty (0 or less), category, kilograms, what it is made of.
 
-    `made_of` is `metal` (mithral possible), `wood` (darkwood possible), `other` or `nothing`.
+    `made_of` is `metal` (mithral possible), `wood` (darkwood possible), either, `other` or `nothing`.
     `shed` is the time to take it off: a `move_action`, `minute`, or `minutes_1d4_plus_1`.
     """
 
@@ -75,16 +80,19 @@ ARMOURS: dict[ArmourId, Item[ArmourId]] = _by_id(
     Item("banded_mail", -6, "heavy", Fraction("17.5"), "metal", "minute"),
     Item("half_plate", -7, "heavy", Fraction("25"), "metal", "minutes_1d4_plus_1"),
     Item("full_plate", -6, "heavy", Fraction("25"), "metal", "minutes_1d4_plus_1"),
+    # What the table made up: `rules.sheet.worn` fills it in from the sheet.
+    Item("own", 0, "light", Fraction("0"), "metal_or_wood", "minute"),
 )
 
 SHIELDS: dict[ShieldId, Item[ShieldId]] = _by_id(
     Item("none", 0, "light", Fraction("0"), "nothing", "move_action"),
-    Item("buckler", -1, "light", Fraction("2.5"), "metal", "move_action"),
+    Item("buckler", -1, "light", Fraction("2.5"), "metal_or_wood", "move_action"),
     Item("light_wooden", -1, "light", Fraction("2.5"), "wood", "move_action"),
     Item("light_steel", -1, "light", Fraction("3"), "metal", "move_action"),
     Item("heavy_wooden", -2, "light", Fraction("5"), "wood", "move_action"),
     Item("heavy_steel", -2, "light", Fraction("7.5"), "metal", "move_action"),
     Item("tower", -10, "light", Fraction("22.5"), "wood", "move_action"),
+    Item("own", 0, "light", Fraction("0"), "metal_or_wood", "move_action"),
 )
 
 _BETTER: dict[Quality, int] = {"standard": 0, "masterwork": 1, "mithral": 3, "darkwood": 2}
@@ -93,6 +101,7 @@ _OFFERED: dict[Material, tuple[Quality, ...]] = {
     "other": ("standard", "masterwork"),
     "metal": ("standard", "masterwork", "mithral"),
     "wood": ("standard", "masterwork", "darkwood"),
+    "metal_or_wood": ("standard", "masterwork", "mithral", "darkwood"),
 }
 _HALF = Fraction(1, 2)
 
@@ -157,7 +166,8 @@ def category(armour: Item[Id], quality: Quality) -> Category:
 def weight(kind: Piece, item: Item[Id], quality: Quality, size: SizeId) -> Figure[Fraction]:
     """Give the item's weight in kilograms, cut for a wearer of that size (section 1, armour).
 
-    Mithral and darkwood weigh half. Raises Refusal (`quality`) for a quality the item cannot have.
+    Mithral and darkwood weigh half; what the table made up is cut for its wearer already (N13e).
+    Raises Refusal (`quality`) for a quality the item cannot have.
 
     >>> weight("armour", ARMOURS["chain_shirt"], "mithral", "medium").value
     Fraction(25, 4)
@@ -165,7 +175,7 @@ def weight(kind: Piece, item: Item[Id], quality: Quality, size: SizeId) -> Figur
     terms = [Term(_label(kind, item), item.weight_kg, "N13")]
     if made(item, quality) in ("mithral", "darkwood"):
         terms.append(Term(f"quality.{quality}", _HALF, "N13", TIMES))
-    if SIZES[size].armour_weight != 1:
+    if SIZES[size].armour_weight != 1 and item.id != "own":
         terms.append(Term(f"size.{size}", SIZES[size].armour_weight, "N13", TIMES))
     return exact(terms)
 

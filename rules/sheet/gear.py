@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from rules.check import valid_die
 from rules.refusal import Refusal
-from rules.sheet.armour import ARMOURS, SHIELDS, ArmourId, Piece, find, made, offered
+from rules.sheet.armour import ARMOURS, ArmourId, Piece, find, made, offered
 from rules.sheet.character import Character
+from rules.sheet.worn import worn
 
 ROUNDS_A_MINUTE = 10
 
@@ -106,8 +107,9 @@ def well_made(character: Character) -> None:
 
     >>> well_made(Character(armour="chain_shirt", armour_quality="mithral"))
     """
-    made(find(ARMOURS, character.armour), character.armour_quality)
-    made(find(SHIELDS, character.shield), character.shield_quality)
+    wears = worn(character)
+    made(wears.armour, wears.armour_quality)
+    made(wears.shield, wears.shield_quality)
 
 
 def remade(character: Character) -> Character:
@@ -116,8 +118,9 @@ def remade(character: Character) -> Character:
     >>> remade(Character(armour="leather", armour_quality="mithral")).armour_quality
     'standard'
     """
+    wears = worn(character)
     return replace(
         character,
-        armour_quality=offered(find(ARMOURS, character.armour), character.armour_quality),
-        shield_quality=offered(find(SHIELDS, character.shield), character.shield_quality),
+        armour_quality=offered(wears.armour, wears.armour_quality),
+        shield_quality=offered(wears.shield, wears.shield_quality),
     )

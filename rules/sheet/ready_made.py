@@ -33,6 +33,7 @@ READY_MADE: dict[ReadyMade, Character] = {
         strength=16,
         constitution=15,
         speed=Fraction(15),
+        quadruped=True,
         endurance_feat=True,
         hit_points=19,
     ),

@@ -1,18 +1,26 @@
-"""Land speed after armour and load (N13c)."""
+"""Land speed after armour, load and exhaustion (N13c, N13d, N15)."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from math import ceil
+from typing import Literal
 
-from rules.breakdown import BECOMES, NOTE, Figure, Term, exact
+from rules.breakdown import BECOMES, NOTE, TIMES, Figure, Term, evaluate, exact
 from rules.ranges import SQUARE_M
-from rules.sheet import armour
-from rules.sheet.armour import Category
 from rules.sheet.character import Character
 from rules.sheet.load import LoadClass
+from rules.sheet.worn import armour_category
 
-_SLOWING: frozenset[LoadClass] = frozenset({"medium", "heavy", "over"})
+# What carrying too much leaves of a round's movement (N13d): all of it, five feet by a full-round
+# action, nothing.
+Burden = Literal["none", "overloaded", "immovable"]
+
+# The most that one who is overloaded moves in a round, in metres (N13d).
+OVERLOADED_M = SQUARE_M
+
+_SLOWING: frozenset[LoadClass] = frozenset({"medium", "heavy"})
+_EXHAUSTED = Term("condition.exhausted", Fraction(1, 2), "N15", TIMES)
 
 
 def slowed(speed_m: Fraction) -> Fraction:
@@ -24,27 +32,55 @@ def slowed(speed_m: Fraction) -> Fraction:
     return ceil(2 * (speed_m / SQUARE_M) / 3) * SQUARE_M
 
 
-def armour_category(character: Character) -> Category:
-    """Give the category of the armour worn as it counts for speed (N13c)."""
-    return armour.category(armour.find(armour.ARMOURS, character.armour), character.armour_quality)
-
-
 def heavily_burdened(character: Character, load: LoadClass) -> bool:
-    """Tell whether the armour or the load counts as heavy: running is then ×3 (N11)."""
+    """Tell whether the armour or the load counts as heavy: running is then slower (N11)."""
     return armour_category(character) == "heavy" or load in ("heavy", "over")
 
 
-def effective_speed(character: Character, load: LoadClass) -> Figure[Fraction]:
-    """Give the land speed in metres after armour and load, slowed once at most (N13c)."""
+def tired(character: Character) -> tuple[Term, ...]:
+    """Give the term by which exhaustion halves every speed (N15), none for one who is not exhausted.
+
+    >>> tired(Character(condition="exhausted"))[0].value, tired(Character(condition="fatigued"))
+    (Fraction(1, 2), ())
+    """
+    return (_EXHAUSTED,) if character.condition == "exhausted" else ()
+
+
+def weighed_down(burden: Burden, metres: Fraction) -> tuple[Term, ...]:
+    """Give the term by which too great a load cuts a speed in metres (N13d), none for one it leaves.
+
+    >>> weighed_down("overloaded", Fraction(9))[0].value, weighed_down("overloaded", Fraction(3, 4))
+    (Fraction(3, 2), ())
+    """
+    if burden == "immovable":
+        return (Term("burden.immovable", 0, "N13d", BECOMES),)
+    if burden == "overloaded" and metres > OVERLOADED_M:
+        return (Term("burden.overloaded", OVERLOADED_M, "N13d", BECOMES),)
+    return ()
+
+
+def effective_speed(
+    character: Character, load: LoadClass, burden: Burden = "none"
+) -> Figure[Fraction]:
+    """Give the land speed in metres a round after armour, load and exhaustion.
+
+    Armour and load slow it once at most, and never a dwarf's (N13c); exhaustion halves it then (N15);
+    whoever is overloaded has 1.5 m left, or nothing (N13d).
+
+    >>> str(effective_speed(Character(condition="exhausted"), "medium").value)
+    '3'
+    """
     terms = [Term("sheet.speed", character.speed, "N13c")]
     category = armour_category(character)
     labelled: tuple[tuple[str, LoadClass], ...] = (
         (f"armour.{character.armour}", category),
-        (f"load.class.{load}", load),
+        (f"load.class.{load}", "heavy" if load == "over" else load),
     )
     causes = [label for label, kind in labelled if kind in _SLOWING]
     if causes and character.keeps_speed:
         terms.append(Term("sheet.keeps_speed", character.speed, "N13c", NOTE))
     elif causes:
         terms.append(Term(causes[0], slowed(character.speed), "N13c", BECOMES))
+    terms += tired(character)
+    terms += weighed_down(burden, Fraction(evaluate(terms)))
     return exact(terms)

@@ -22,10 +22,17 @@ def unlimited(constitution: int | None, breathes: Breathes) -> bool:
     return constitution is None or breathes != "air"
 
 
-def rounds(constitution: Figure[int], rulings: Rulings) -> Figure[int]:
-    """Give the rounds of air of one who only moves (B1)."""
+def rounds(constitution: Figure[int], rulings: Rulings, factor: int | None = None) -> Figure[int]:
+    """Give the rounds of air of one who only moves (B1); a factor of his own stands for the ruling.
+
+    >>> crocodile = Figure(17, (Term("sheet.constitution", 17, "B1"),))
+    >>> rounds(crocodile, Rulings(breath_per_con=2), factor=4).value
+    68
+    """
     terms = list(constitution.terms)
-    if rulings.breath_per_con != 1:
+    if factor is not None:
+        terms.append(Term("sheet.breath_factor", factor, "B1", TIMES))
+    elif rulings.breath_per_con != 1:
         bent = rulings.bent("breath_per_con")
         terms.append(Term("breath.per_con", rulings.breath_per_con, "B1", TIMES, bent))
     return total(terms)

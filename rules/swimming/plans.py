@@ -9,7 +9,9 @@ from rules.breakdown import Figure, Term, total
 from rules.refusal import Reason
 from rules.sheet.health import Health
 
-PlanId = Literal["full_round", "double_move", "move", "move_and_standard", "standard", "stay"]
+PlanId = Literal[
+    "full_round", "double_move", "move", "move_and_standard", "standard", "stay", "undress"
+]
 
 Goal = Literal["surface", "under", "down"]
 SURFACE: Final = "surface"
@@ -35,12 +37,14 @@ PLANS: dict[PlanId, Plan] = {
     "move_and_standard": Plan(Fraction(1, 4), 1, 2),
     "standard": Plan(Fraction(0), 0, 2),
     "stay": Plan(Fraction(0), 0, 1),
+    "undress": Plan(Fraction(0), 0, 2),
 }
 
-# One action a round is all that is left to one who staggers: a move or a standard action.
+# All that is left of a round to one who staggers, or whose shield took a move action.
+_ONE_ACTION: frozenset[PlanId] = frozenset({"move", "standard", "stay"})
 _OPEN: dict[Health, frozenset[PlanId]] = {
     "able": frozenset(PLANS),
-    "staggered": frozenset({"move", "standard", "stay"}),
+    "staggered": _ONE_ACTION,
     "unconscious": frozenset({"stay"}),
     "dying": frozenset({"stay"}),
     "dead": frozenset({"stay"}),
@@ -56,17 +60,21 @@ def allows(health: Health, plan: PlanId) -> bool:
     return plan in _OPEN[health]
 
 
-def refusal(health: Health, plan: PlanId) -> Reason | None:
-    """Say why one's health does not let him carry out a plan (N2): `staggered` or `unconscious`.
+def refusal(health: Health, plan: PlanId, *, move_used: bool = False) -> Reason | None:
+    """Say why one cannot carry out a plan: `staggered` or `unconscious` by his health (N2), or `move_used`.
 
-    None when it does.
+    `move_used` tells that a shield took this round's move action already (B7). None when he can.
 
     >>> refusal("staggered", "full_round"), refusal("dying", "move"), refusal("able", "move")
     ('staggered', 'unconscious', None)
+    >>> refusal("able", "full_round", move_used=True), refusal("able", "move", move_used=True)
+    ('move_used', None)
     """
-    if allows(health, plan):
-        return None
-    return "staggered" if health == "staggered" else "unconscious"
+    if not allows(health, plan):
+        return "staggered" if health == "staggered" else "unconscious"
+    if move_used and plan not in (("stay",) if health == "staggered" else _ONE_ACTION):
+        return "move_used"
+    return None
 
 
 def air(plan: PlanId) -> Figure[int]:

@@ -49,7 +49,8 @@ class Round:
     `reach` is the metres a success moves. `breath` is the full breath in rounds, None without
     limit (B6). `unchecked` tells that he moves with a swim speed and owes no check (N11),
     `owes_hours` that an hour of swimming asks for its check (N8). `shore` is the distance to swim
-    in metres, None or 0 without one. A `die` of None is one that was not needed; take 10 stands for
+    in metres, None or 0 without one. `breathing` tells that he breathes where he is: drowning goes no
+    further (B6). A `die` of None is one that was not needed; take 10 stands for
     the swim die (N7). `ruled` is an outcome the game master settled, whatever the die says.
     """
 
@@ -71,6 +72,7 @@ class Round:
     shore: Fraction | None = None
     sink_per_failure: Fraction = Fraction(0)
     drowning_starts: DrowningStarts = "same_round"
+    breathing: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +131,7 @@ def coming(
         shore=water.shore_m,
         sink_per_failure=rulings.sink_per_failure_m,
         drowning_starts=rulings.drowning_starts,
+        breathing=breath is None,
     )
 
 
@@ -139,7 +142,19 @@ def rolls(standing: Standing, round_: Round) -> bool:
 
 def owes_swim_check(standing: Standing, round_: Round) -> bool:
     """Tell whether the next round takes a Swim check (N1); none once drowning began (B5)."""
-    return standing.drowning == "none" and round_.able and not round_.unchecked
+    sinking = found(standing, round_).drowning != "none"
+    return round_.able and not round_.unchecked and not sinking
+
+
+def found(standing: Standing, round_: Round) -> Standing:
+    """Give him as a round finds him: to breathe in time undoes a failed check, before it costs (B6).
+
+    >>> found(Standing("under", drowning="failing"), Round(breathing=True)).drowning
+    'none'
+    """
+    if round_.breathing and standing.drowning == "failing":
+        return replace(standing, drowning="none")
+    return standing
 
 
 def play(standing: Standing, round_: Round) -> Played:
@@ -159,12 +174,13 @@ def play(standing: Standing, round_: Round) -> Played:
         raise ValueError(f"no such plan or goal: {round_.plan!r}, {round_.goal!r}")
     in_water = standing.rounds_in_water + 1
     begun = replace(
-        standing,
+        found(standing, round_),
         rounds=standing.rounds + 1,
         rounds_in_water=in_water,
         hours_due=standing.hours_due + (round_.owes_hours and in_water % HOURLY_ROUNDS == 0),
     )
-    played = _drown(begun) if standing.drowning != "none" else _breathe_and_swim(begun, round_)
+    drowns = begun.drowning != "none" and not round_.breathing
+    played = _drown(begun) if drowns else _breathe_and_swim(begun, round_)
     return _settle(standing, played, round_)
 
 
@@ -220,7 +236,7 @@ def _start_drowning(standing: Standing, drowning_starts: DrowningStarts) -> Play
 
 
 def _swim(standing: Standing, round_: Round) -> Played:
-    if not round_.able:
+    if not round_.able or standing.drowning != "none":
         return _go_under(standing, Fraction(0))
     if round_.unchecked:
         return _move(standing, round_, Played(standing))
@@ -245,8 +261,8 @@ def _go_under(standing: Standing, deeper: Fraction) -> Played:
 
 
 def _move(standing: Standing, round_: Round, checked: Played) -> Played:
-    """Move a success's distance towards the goal (N2, N5)."""
-    if not plans.PLANS[round_.plan].share:
+    """Move a success's distance towards the goal (N2, N5); whoever has none stays, even from surfacing."""
+    if not round_.reach or not plans.PLANS[round_.plan].share:
         return checked
     under = standing.place == UNDER
     if round_.goal == plans.SURFACE:

@@ -76,9 +76,13 @@ def drowned(standing: Standing) -> bool:
     return standing.hit_point_ceiling is not None
 
 
-def can_recover(standing: Standing) -> bool:
-    """Tell whether he can be brought round: he lost his senses, lives, and is out of the water (B5)."""
-    return drowned(standing) and standing.drowning != "dead" and standing.place == ASHORE
+def can_recover(standing: Standing, *, breathing: bool = False) -> bool:
+    """Tell whether he can be brought round: he lost his senses, lives, and is out of the water (B5).
+
+    `breathing` tells that he breathes wherever he is, under water too (B6).
+    """
+    in_time = drowned(standing) and standing.drowning != "dead"
+    return in_time and (breathing or standing.place == ASHORE)
 
 
 def swims(standing: Standing) -> bool:
@@ -149,15 +153,18 @@ def pull_out(standing: Standing) -> Standing:
     return in_air(replace(standing, drowning=drowning), ASHORE)
 
 
-def recover(standing: Standing) -> Standing:
-    """Bring one who drowned back to his senses, once he is out of the water and healed (B5).
+def recover(standing: Standing, *, breathing: bool = False) -> Standing:
+    """Bring one who drowned back to his senses, once he is healed and out of the water, or breathes there.
 
     Raises Refusal when he is dead (`dead`), still in the water (`in_water`), or had not lost
-    consciousness (`awake`).
+    consciousness (`awake`) (B5, B6).
+
+    >>> recover(Standing("under", drowning="dying", hit_point_ceiling=-1), breathing=True).drowning
+    'none'
     """
     if standing.drowning == "dead":
         raise Refusal("dead")
-    if standing.place != ASHORE:
+    if standing.place != ASHORE and not breathing:
         raise Refusal("in_water")
     if not drowned(standing):
         raise Refusal("awake")

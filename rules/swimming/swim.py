@@ -9,11 +9,12 @@ from rules import check
 from rules.breakdown import DOWN, NOTE, TIMES, Figure, Term, evaluate, exact, total
 from rules.ranges import SQUARE_M
 from rules.rulings import Rulings
-from rules.sheet import armour, load
+from rules.sheet import ability, armour, load
 from rules.sheet.ability import modifier_terms
 from rules.sheet.character import RINGS, Character
 from rules.sheet.load import LoadClass
-from rules.sheet.speed import heavily_burdened
+from rules.sheet.speed import Burden, heavily_burdened, tired, weighed_down
+from rules.sheet.worn import worn
 from rules.swimming.plans import PLANS, PlanId
 from rules.swimming.water import Water, counts_as
 
@@ -31,40 +32,61 @@ MayTake10 = Literal["allowed", "stormy", "distracted", "submerged"]
 def penalty(character: Character, load_class: LoadClass) -> Figure[int]:
     """Give the doubled penalty, 0 or less: the worse of armour with shield and load (N13b).
 
+    That of armour and shield counts doubled, once or not at all, as the sheet says (N13e).
+
     >>> penalty(Character(armour="full_plate"), "medium").value
     -12
+    >>> penalty(Character(armour="full_plate", armour_penalty_counts="single"), "light").value
+    -6
     """
-    worn = (
-        *armour.penalty_terms(
-            "armour", armour.find(armour.ARMOURS, character.armour), character.armour_quality
-        ),
-        *armour.penalty_terms(
-            "shield", armour.find(armour.SHIELDS, character.shield), character.shield_quality
-        ),
+    wears, counts = worn(character), character.armour_penalty_counts
+    pieces = (
+        *armour.penalty_terms("armour", wears.armour, wears.armour_quality),
+        *armour.penalty_terms("shield", wears.shield, wears.shield_quality),
     )
     burden = Term(f"load.class.{load_class}", load.PENALTIES[load_class], "N13b")
-    if burden.value < evaluate(worn):
-        counted = (*(term._replace(op=NOTE) for term in worn), burden)
-    else:
-        counted = (*worn, burden._replace(op=NOTE)) if burden.value else worn
-    if not counted:
+    doubled = Term("penalty.doubled", 2, "N13", TIMES)
+    counted = doubled
+    if counts != "doubled":
+        counted = Term(f"penalty.counts.{counts}", armour.COUNTED[counts], "N13e", TIMES)
+    if burden.value * 2 < evaluate((*pieces, counted)):
+        return total((*(term._replace(op=NOTE) for term in pieces), burden, doubled))
+    if not pieces:
         return Figure(0)
-    return total((*counted, Term("penalty.doubled", 2, "N13", TIMES)))
+    lesser = (burden._replace(op=NOTE),) if burden.value else ()
+    return total((*pieces, *lesser, counted))
+
+
+def swimming_ability(
+    character: Character, strength: Figure[int], *, halved: bool = False
+) -> Figure[int]:
+    """Give the ability score he swims with: his Strength as it counts now, or his Dexterity (N12).
+
+    Exhaustion and fatigue then follow Dexterity (N15, X4).
+
+    >>> swimming_ability(Character(swim_ability="dexterity", dexterity=15), Figure(2)).value
+    15
+    """
+    if character.swim_ability == "strength":
+        return strength
+    return ability.effective(
+        "sheet.dexterity", character.dexterity, halved=halved, condition=character.condition
+    )
 
 
 def modifier(
     character: Character,
-    strength: Figure[int],
+    score: Figure[int],
     doubled_penalty: Figure[int],
     *,
     aided: bool = False,
 ) -> Figure[int]:
-    """Give everything added to the d20 of a Swim check (N9, N12, N15).
+    """Give everything added to the d20 of a Swim check (N9, N12, N15), with the score he swims with.
 
     A swim speed adds 8: the check is then one to avoid danger (N11).
     Half ranks are rounded down in the total.
     """
-    terms = list(modifier_terms(strength, "N12"))
+    terms = list(modifier_terms(score, "N12"))
     named = (
         Term("sheet.swim_ranks", character.swim_ranks, "N12"),
         Term("sheet.athletic", 2 if character.athletic else 0, "N9"),
@@ -169,21 +191,46 @@ def hourly_chance(modifier: Figure[int]) -> Figure[Fraction]:
     return check.share(check.explained(modifier, dc, passing, "N8"))
 
 
-def distance(plan: PlanId, character: Character, speed: Figure[Fraction]) -> Figure[Fraction]:
-    """Give the metres a success moves with a plan (N2, N14); with a swim speed, N11.
+def distance(
+    plan: PlanId, character: Character, speed: Figure[Fraction], burden: Burden = "none"
+) -> Figure[Fraction]:
+    """Give the metres a success moves with a plan (N2, N2a, N14); with a swim speed, N11.
 
-    >>> distance("move", Character(), exact([Term("sheet.speed", Fraction(9), "N13c")])).value
-    Fraction(9, 4)
+    `speed` is the one he swims by, in metres. Whoever is overloaded moves by a full-round action
+    alone (N13d).
+
+    >>> walks = exact([Term("sheet.speed", Fraction(9), "N13c")])
+    >>> str(distance("move", Character(), walks).value)
+    '9/4'
+    >>> str(distance("full_round", Character(swim_share="full"), walks).value)
+    '9'
     """
     actions = PLANS[plan]
     if character.swim_speed is not None:
-        return exact(
-            (
-                Term("sheet.swim_speed", character.swim_speed, "N11"),
-                Term("plan.moves", actions.swim_speed_moves, "N11", TIMES),
-            )
-        )
-    return exact((*speed.terms, Term(f"plan.{plan}", actions.share, "N2", TIMES)))
+        times = actions.swim_speed_moves if burden == "none" else int(plan == "full_round")
+        return exact((*speed.terms, Term("plan.moves", times, "N11", TIMES)))
+    terms = [*speed.terms, Term(f"plan.{plan}", actions.share, "N2", TIMES)]
+    if character.swim_share == "full" and actions.share:
+        terms.append(Term("swim_share.full", 2, "N2a", TIMES))
+    if burden != "none" and plan != "full_round" and actions.share:
+        terms.append(Term(f"burden.{burden}", 0, "N13d", TIMES))
+    return exact(terms)
+
+
+def swimming_speed(
+    character: Character, land_speed: Figure[Fraction], burden: Burden
+) -> Figure[Fraction]:
+    """Give the speed in metres he swims by: his land speed as it counts, or his swim speed (N2, N11).
+
+    Armour does not slow a swim speed; exhaustion halves it, too great a load cuts it (N13d, N15).
+
+    >>> str(swimming_speed(Character(swim_speed=Fraction(12)), Figure(Fraction(6)), "none").value)
+    '12'
+    """
+    if character.swim_speed is None:
+        return land_speed
+    own = (Term("sheet.swim_speed", character.swim_speed, "N11"), *tired(character))
+    return exact((*own, *weighed_down(burden, Fraction(evaluate(own)))))
 
 
 def squares(metres: Figure[Fraction]) -> Figure[int]:
@@ -197,11 +244,19 @@ def squares(metres: Figure[Fraction]) -> Figure[int]:
     )
 
 
-def run(character: Character, load_class: LoadClass) -> Figure[Fraction] | None:
-    """Give the metres of a run in a straight line with a swim speed, None without one (N11)."""
-    if character.swim_speed is None:
+def run(
+    character: Character, load_class: LoadClass, burden: Burden = "none"
+) -> Figure[Fraction] | None:
+    """Give the metres of a run in a straight line with a swim speed, None without one (N11).
+
+    Nor does anyone run who is fatigued, exhausted or overloaded (N13d, N15).
+
+    >>> str(run(Character(swim_speed=Fraction(9), run_feat=True), "light").value)
+    '45'
+    """
+    if character.swim_speed is None or character.condition != "none" or burden != "none":
         return None
-    factor = 3 if heavily_burdened(character, load_class) else 4
+    factor = (3 if heavily_burdened(character, load_class) else 4) + character.run_feat
     return exact(
         (
             Term("sheet.swim_speed", character.swim_speed, "N11"),

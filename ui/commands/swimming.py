@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from rules.exhaustion.present import fighting
 from rules.sheet.gear import rounds_to_shed
-from rules.swimming import plans
 from rules.swimming.rounds import rolls
 from rules.swimming.standing import ASHORE, owes_constitution_check
 from rules.swimming.swim import HOURLY_DC, TAKE_10
@@ -24,16 +23,25 @@ from ui.table.events import (
     Shed,
     SwumRound,
 )
-from ui.table.party import Dice, Member
-from ui.table.position import Position, coming_round, conscious, health, over, takes_10, where
-from ui.table.selected import with_dice
+from ui.table.party import Dice, Intent, Member
+from ui.table.position import (
+    Position,
+    coming_round,
+    conscious,
+    over,
+    refusal,
+    status,
+    takes_10,
+    where,
+)
+from ui.table.selected import with_dice, with_intent
 from ui.table.state import State
 
 
 def choose_plan(state: State, plan: str) -> State:
-    """Choose what to do this round, if the body allows it."""
+    """Choose what to do this round, if he can do it."""
     chosen = set_input(state, "plan", plan)
-    if reason := plans.refusal(health(where(state)), chosen.member.intent.plan):
+    if reason := refusal(where(state), chosen.member.intent.plan):
         raise declined(reason, state.member)
     return chosen
 
@@ -56,9 +64,10 @@ def _rolled(state: State, now: Position, draw: Draw) -> Dice:
 
 def play_round(state: State, draw: Draw) -> State:
     """Play the round for everyone in the water, in the party's order, as one step."""
-    swimmers = _swimmers(state)
-    played = happen_together(state, [(now.member, _round(state, now, draw)) for now in swimmers])
-    return replace(played, party=tuple(_dice_spent(member) for member in state.party))
+    deeds = [(now.member, what) for now in _swimmers(state) for what in _deeds(state, now, draw)]
+    played = happen_together(state, deeds)
+    party = tuple(_round_over(played, member) for member in state.party)
+    return replace(played, party=party)
 
 
 def _swimmers(state: State) -> list[Position]:
@@ -71,25 +80,44 @@ def _swimmers(state: State) -> list[Position]:
     return swimmers
 
 
-def _round(state: State, now: Position, draw: Draw) -> SwumRound:
+def _deeds(state: State, now: Position, draw: Draw) -> list[SwumRound | BeganShedding]:
+    """Give what a member's round is made of: whoever undresses may only be beginning to."""
     if now.status.pool.due:
         raise declined("test_due", now.member)
+    plan = now.member.intent.plan
     # The unconscious carry out no plan; their round is played all the same.
-    if plans.refusal(health(now), now.member.intent.plan) == "staggered":
-        raise declined("staggered", now.member)
+    if conscious(now) and (reason := refusal(now, plan)):
+        raise declined(reason, now.member)
     dice = _rolled(state, now, draw)
     coming = coming_round(state, now)
     coming = replace(coming, swim_die=dice.swim, constitution_die=dice.constitution)
     effort = fighting(now.present, able=conscious(now))
-    return SwumRound(coming, effort, now.member.intent.overrule.of_the_check)
+    undresses = plan == "undress"
+    swum = SwumRound(coming, effort, now.member.intent.overrule.settles, undresses)
+    begins = undresses and conscious(now) and not now.status.shedding
+    return [_shedding(now, draw), swum] if begins else [swum]
 
 
-def _dice_spent(member: Member) -> Member:
-    """Clear the dice of a round that was played, and what the game master said of its outcome."""
+def _shedding(now: Position, draw: Draw) -> BeganShedding:
+    """Make the beginning of taking an armour off."""
+    with explaining(now.member):
+        return BeganShedding(rounds_to_shed(now.character.armour, draw(4)))
+
+
+def _round_over(state: State, member: Member) -> Member:
+    """Clear the dice of a round that was played, and what the game master said of its outcome.
+
+    Whoever is out of his armour swims on.
+    """
     intent = member.intent
-    dice = replace(intent.dice, swim=None, constitution=None)
-    overrule = replace(intent.overrule, outcome="none")
-    return replace(member, intent=replace(intent, dice=dice, overrule=overrule))
+    off = intent.plan == "undress" and "armour" in status(state, member).shed
+    spent = replace(
+        intent,
+        plan=Intent().plan if off else intent.plan,
+        dice=replace(intent.dice, swim=None, constitution=None),
+        overrule=replace(intent.overrule, outcome="none"),
+    )
+    return replace(member, intent=spent)
 
 
 def pass_hour(state: State) -> State:
@@ -123,7 +151,7 @@ def pull_out(state: State) -> State:
 
 def recover(state: State) -> State:
     """Bring the selected character back to his senses."""
-    return happen(state, Recovered())
+    return happen(state, Recovered(breathing=where(state).numbers.breath is None))
 
 
 def enter_water(state: State) -> State:
@@ -134,23 +162,31 @@ def enter_water(state: State) -> State:
 
 
 def shed_shield(state: State) -> State:
-    """Let go of the shield, at once."""
-    if where(state).character.shield == "none":
+    """Let go of the shield: in the water it takes a move action, and leaves the other."""
+    now = where(state)
+    if now.character.shield == "none":
         raise declined("nothing_worn", state.member)
-    return happen(state, Shed())
+    in_water = now.standing.place != ASHORE
+    if in_water and now.status.move_used:
+        raise declined("move_used", state.member)
+    shed = happen(state, Shed(takes_move=in_water))
+    if refusal(where(shed), shed.member.intent.plan) == "move_used":
+        return with_intent(shed, replace(shed.member.intent, plan="move"))
+    return shed
 
 
 def shed_armour(state: State, draw: Draw) -> State:
-    """Begin to take the armour off, which takes rounds; on land nobody counts them."""
+    """Begin to take the armour off, which takes whole rounds; on land nobody counts them."""
     now = where(state)
-    armour = now.character.armour
-    if now.standing.place == ASHORE and armour != "none":
+    if now.standing.place == ASHORE and now.character.armour != "none":
         return happen(state, Shed("armour"))
-    with explaining(state.member):
-        rounds = rounds_to_shed(armour, draw(4))
-    return happen(state, BeganShedding(rounds))
+    begun = happen(state, _shedding(now, draw))
+    return with_intent(begun, replace(begun.member.intent, plan="undress"))
 
 
 def don(state: State) -> State:
-    """Put on again what was shed."""
-    return happen(state, Donned())
+    """Put on again what was shed, or break off taking the armour off: its rounds are lost."""
+    donned = happen(state, Donned())
+    if donned.member.intent.plan != "undress":
+        return donned
+    return with_intent(donned, replace(donned.member.intent, plan=Intent().plan))

@@ -48,7 +48,7 @@ def to_data(state: State) -> dict[str, Any]:
     """Give a state as plain JSON data, without what has its default or passes with the page.
 
     >>> to_data(State())
-    {'souffle': 2}
+    {'souffle': 3}
     """
     return {MARK: VERSION, **TABLE.dump(to_table(state))}
 
@@ -85,7 +85,7 @@ def save_text(state: State) -> str:
     """Write a state as the text of a file.
 
     >>> save_text(State(selected=1))
-    '{"souffle":2,"selected":1}'
+    '{"souffle":3,"selected":1}'
     """
     return json.dumps(to_data(state), ensure_ascii=False, separators=(",", ":"))
 
@@ -93,9 +93,9 @@ def save_text(state: State) -> str:
 def load_text(text: str) -> State:
     """Read the state that the text of a file holds; raises `Unreadable`.
 
-    >>> load_text('{"souffle":2}') == State()
+    >>> load_text('{"souffle":3}') == State()
     True
-    >>> load_text('{"souffle":2')
+    >>> load_text('{"souffle":3')
     Traceback (most recent call last):
     ui.keep.shapes.Unreadable: not_ours at the top: no JSON, or deeper than 32 levels
     """
@@ -146,7 +146,7 @@ def schema() -> dict[str, Any]:
     """Give the JSON schema of a file of this version.
 
     >>> schema()["required"], schema()["properties"]["souffle"]
-    (['souffle'], {'const': 2})
+    (['souffle'], {'const': 3})
     """
     table = TABLE.definition()
     return {

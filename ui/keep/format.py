@@ -35,7 +35,7 @@ from ui.keep.table import Table
 from ui.table import events, party
 from ui.table.state import Question, Settings
 
-VERSION = 2
+VERSION = 3
 
 LARGEST_LOG = 20_000
 
@@ -58,6 +58,11 @@ def _inputs(fields: Iterable[Field[Any, Any]], **called: str) -> dict[str, Shape
         called.get(field.name, field.name.rpartition(".")[2]): _typed(field.codec)
         for field in fields
     }
+
+
+def _since(version: int, *names: str) -> dict[str, int]:
+    """Say that fields came with a version."""
+    return dict.fromkeys(names, version)
 
 
 def _ruling(name: RulingName) -> Shape:
@@ -87,12 +92,27 @@ _ID = _up_to(10**6, 1)
 _MOST_PLACED = 100
 
 
-CHARACTER = Record(Character, _inputs(sheet.CHARACTER), check=gear.well_made)
+CHARACTER = Record(
+    Character,
+    _inputs(sheet.CHARACTER),
+    since=_since(
+        3,
+        *("dexterity", "swim_ability", "swim_share", "run_feat", "quadruped"),
+        *("carrying_strength", "load_factor", "breath_factor", "armour_penalty_counts"),
+        *("own_armour_name", "own_armour_penalty", "own_armour_category", "own_armour_kg"),
+        *("own_shield_name", "own_shield_penalty", "own_shield_kg"),
+    ),
+    check=gear.well_made,
+)
 INTENT = Record(
     party.Intent,
     {
         **_inputs(intent.INTENT, take10="take_10", aid="aided"),
-        "overrule": Record(numbers.Overrule, _inputs(intent.OVERRULE)),
+        "overrule": Record(
+            numbers.Overrule,
+            _inputs(intent.OVERRULE),
+            since=_since(3, "load_class", "speed", "distance", "air"),
+        ),
         "dice": Record(party.Dice, _inputs(intent.DICE)),
         "exertion": Record(Exertion, _inputs(intent.EXERTION)),
     },
@@ -104,7 +124,10 @@ MEMBER = Record(
         "character": CHARACTER,
         "intent": INTENT,
         "kind": _ids(("", *READY_MADE)),
+        "creature": Text(),
+        "printed_swim": Maybe(_up_to(99, -99)),
     },
+    since=_since(3, "creature", "printed_swim"),
 )
 
 FAINT = Record(pool.Faint, {"unit": _ids((pool.TURNS, pool.HOURS)), "left": _AMOUNT})
@@ -150,7 +173,9 @@ STATUS = Record(
         "shed": Several(_ids(armour.PIECES)),
         "shedding": _COUNT,
         "in_fight": Flag(),
+        "move_used": Flag(),
     },
+    since=_since(3, "move_used"),
     name="Body",
 )
 
@@ -191,7 +216,9 @@ ROUND = Record(
         "shore": Maybe(Exact(RANGES["shore_m"])),
         "sink_per_failure": _ruling("sink_per_failure_m"),
         "drowning_starts": _ruling("drowning_starts"),
+        "breathing": Flag(),
     },
+    since=_since(3, "breathing"),
     name="Turn",
 )
 
@@ -199,7 +226,8 @@ WHAT = OneOf(
     {
         "swum_round": Record(
             events.SwumRound,
-            {"round": ROUND, "effort": Maybe(EFFORT), "settled": Flag()},
+            {"round": ROUND, "effort": Maybe(EFFORT), "settled": Flag(), "sheds": Flag()},
+            since=_since(3, "sheds"),
             called={"round": "turn"},
         ),
         "pulled_out": Record(events.PulledOut, {}),
@@ -209,8 +237,12 @@ WHAT = OneOf(
             events.HourlyCheck,
             {"modifier": _COMPUTED, "dc": _COMPUTED, "d20": _D20, "d6": Maybe(_up_to(6, 1))},
         ),
-        "recovered": Record(events.Recovered, {}),
-        "shed": Record(events.Shed, {"kind": _ids(("shield", "armour"))}),
+        "recovered": Record(events.Recovered, {"breathing": Flag()}, since=_since(3, "breathing")),
+        "shed": Record(
+            events.Shed,
+            {"kind": _ids(("shield", "armour")), "takes_move": Flag()},
+            since=_since(3, "takes_move"),
+        ),
         "began_shedding": Record(events.BeganShedding, {"rounds": _up_to(1_000, 1)}),
         "donned": Record(events.Donned, {}),
         "joined": Record(events.Joined, {"index": _PLACE, "member": MEMBER}),
@@ -284,6 +316,6 @@ TABLE = Record(
         "events": Log(EVENT, LARGEST_LOG, what=WHAT, start=STATUS),
         "question": Record(Question, _inputs(page.QUESTION)),
     },
-    since={"question": 2},
+    since=_since(2, "question"),
     name="State",
 )

@@ -40,7 +40,7 @@ MOST = 1_500
 LARGEST = 10_000
 
 # By version: the table its links were made with.
-FORMATS: dict[int, Record] = {1: TABLE, 2: TABLE}
+FORMATS: dict[int, Record] = {1: TABLE, 2: TABLE, 3: TABLE}
 
 _HEAD = re.compile("([a-z]{2})-([0-9A-Za-z])([0-9A-Za-z]{3})")
 _HEAD_LENGTH = 7
@@ -66,7 +66,7 @@ def encode(state: State, room: int = LIMIT) -> Encoded:
     It is longer only if the sheets alone are.
 
     >>> encode(State())
-    Encoded(text='fr-200C32jAq', folded=0)
+    Encoded(text='fr-300C32Bgx', folded=0)
     """
     (made,) = (made for made in tries(state, room) if made is not None)
     return made
@@ -78,7 +78,7 @@ def tries(state: State, room: int = LIMIT) -> Iterator[Encoded | None]:
     As few of the oldest steps give way as it takes to fit. No try takes longer than a full link.
 
     >>> list(tries(State()))
-    [Encoded(text='fr-200C32jAq', folded=0)]
+    [Encoded(text='fr-300C32Bgx', folded=0)]
     """
     whole = _write(to_table(state), room)
     if whole is not None:
@@ -102,9 +102,9 @@ def tries(state: State, room: int = LIMIT) -> Iterator[Encoded | None]:
 def decode(text: str) -> State:
     """Read a link, without its `#`; raises `Unreadable`: `damaged`, `cut`, `newer` or `too_large`.
 
-    >>> decode("fr-200C32jAq") == State()
+    >>> decode("fr-300C32Bgx") == State()
     True
-    >>> decode("fr-200C32jA")
+    >>> decode("fr-300C32Bg")
     Traceback (most recent call last):
     ui.keep.shapes.Unreadable: cut at the top: 11 characters of 12
     """

@@ -8,6 +8,7 @@ from typing import Any
 
 from rules.breakdown import Figure
 from rules.sheet import armour
+from rules.sheet.worn import worn
 from ui.commands import fields
 from ui.page.odds import questions
 from ui.page.outputs import NIGHT
@@ -46,14 +47,14 @@ def derive(state: State, workings: Workings | None = None) -> View:
     outputs.update(party.outputs(state, positions))
     outputs.update(odds.outputs(state, now, workings))
     outputs.update(_page(state, lines))
-    character = state.member.character
+    wears = worn(state.member.character)
     return View(
         outputs,
         lines,
         {**{name: fields.text(state, name) for name in fields.FIELDS}, **questions.shown(state)},
         {
-            "armour_quality": armour.qualities(armour.ARMOURS[character.armour]),
-            "shield_quality": armour.qualities(armour.SHIELDS[character.shield]),
+            "armour_quality": armour.qualities(wears.armour),
+            "shield_quality": armour.qualities(wears.shield),
             "forecast.against": questions.offered(state),
         },
     )

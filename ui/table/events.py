@@ -24,7 +24,8 @@ class Status(NamedTuple):
     """Where the log leaves a character: in the water, with his strength, and with what he still wears.
 
     `shed` lists what he got rid of (`shield`, `armour`); `shedding` counts the rounds until the
-    armour is off, 0 when he is not at it. `in_fight` tells that a fight is on for him.
+    armour is off, 0 when he is not at it. `in_fight` tells that a fight is on for him, `move_used`
+    that he spent the move action of the coming round.
     """
 
     swim: Standing = Standing()
@@ -32,6 +33,7 @@ class Status(NamedTuple):
     shed: frozenset[Piece] = frozenset()
     shedding: int = 0
     in_fight: bool = False
+    move_used: bool = False
 
     @property
     def gear_shed(self) -> gear.GearShed:
@@ -47,12 +49,14 @@ class Status(NamedTuple):
 class SwumRound:
     """A round in the water, and in a fight what the fighting costs.
 
-    `settled` tells that the game master set the DC or the modifier.
+    `settled` tells that the game master set a number it counts with. `sheds` tells that the armour he is
+    taking off comes nearer to being off: once any round in which he could act did that.
     """
 
     round: Round
     effort: efforts.Effort | None = None
     settled: bool = False
+    sheds: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,14 +90,20 @@ class HourlyCheck:
 
 @dataclass(frozen=True, slots=True)
 class Recovered:
-    """He was healed and comes back to his senses."""
+    """He was healed and comes back to his senses; `breathing` tells that he breathes wherever he is."""
+
+    breathing: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Shed:
-    """He gets rid at once of his `shield`, or on land of his `armour`."""
+    """He gets rid at once of his `shield`, or on land of his `armour`.
+
+    `takes_move` tells that it takes the move action of the coming round.
+    """
 
     kind: Piece = "shield"
+    takes_move: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +217,9 @@ def apply(status: Status, what: What) -> Result:
     if isinstance(what, SwumRound):
         return _swim(status, what)
     if isinstance(what, Gear):
-        return Result(status.having_shed(_with_gear(status.gear_shed, what)))
+        after = status.having_shed(_with_gear(status.gear_shed, what))
+        moves = isinstance(what, Shed) and what.takes_move
+        return Result(after._replace(move_used=status.move_used or moves))
     if isinstance(what, PartyChange):
         return Result(status)
     if isinstance(what, InWater):
@@ -225,8 +237,9 @@ def apply(status: Status, what: What) -> Result:
 def _swim(status: Status, what: SwumRound) -> Result:
     played = rounds.play(status.swim, what.round)
     tired = exhaustion.step(status.pool, what.effort) if what.effort else None
-    after = status._replace(swim=played.after, pool=tired.after if tired else status.pool)
-    if what.round.able:
+    pool = tired.after if tired else status.pool
+    after = status._replace(swim=played.after, pool=pool, move_used=False)
+    if what.round.able and what.sheds:
         after = after.having_shed(gear.pass_rounds(after.gear_shed, 1))
     return Result(after, played, tired)
 
@@ -241,8 +254,8 @@ def _in_water(standing: Standing, what: InWater) -> Standing:
             return swimmer.pass_hour(standing, owes_check=owes_check)
         case HourlyCheck(modifier, dc, d20, d6):
             return swimmer.hourly(standing, modifier, dc, d20, d6)
-        case Recovered():
-            return swimmer.recover(standing)
+        case Recovered(breathing):
+            return swimmer.recover(standing, breathing=breathing)
 
 
 def _with_gear(shed: gear.GearShed, what: Gear) -> gear.GearShed:

@@ -47,12 +47,16 @@ class Member:
     """A character of the party; `id` never changes nor serves again.
 
     `kind` is the ready-made character he began as, empty for none: his name as long as he has no other.
+    `creature` is the name of the creature of the books he began as, in English, empty for none;
+    `printed_swim` the Swim total that the books print of it, where their own text contradicts it.
     """
 
     id: int
     character: Character = Character()
     intent: Intent = Intent()
     kind: ReadyMade | Literal[""] = ""
+    creature: str = ""
+    printed_swim: int | None = None
 
     @property
     def called(self) -> str | Phrase:

@@ -14,9 +14,10 @@ from rules.sheet import gear
 from rules.sheet import health as fitness
 from rules.sheet.character import Character
 from rules.sheet.health import Health
-from rules.swimming import rounds, swim
+from rules.swimming import plans, rounds, swim
 from rules.swimming import standing as swimmer
 from rules.swimming.numbers import Numbers, numbers
+from rules.swimming.plans import PlanId
 from rules.swimming.rounds import Round
 from rules.swimming.standing import Standing
 from ui.table.events import Status, start
@@ -138,6 +139,18 @@ def take_10(state: State, now: Position) -> Figure[swim.MayTake10]:
         submerged=now.standing.sunk,
         fighting=now.status.in_fight,
     )
+
+
+def refusal(now: Position, plan: PlanId) -> Reason | None:
+    """Say why he cannot carry out a plan, None when he can.
+
+    >>> now = where(State())
+    >>> refusal(now, "undress"), refusal(now, "full_round")
+    ('nothing_worn', None)
+    """
+    if plan == "undress" and now.character.armour == "none":
+        return "nothing_worn"
+    return plans.refusal(health(now), plan, move_used=now.status.move_used)
 
 
 def takes_10(state: State, now: Position) -> bool:

@@ -28,9 +28,10 @@ UNITS: tuple[Units, ...] = get_args(Units)
 Theme = Literal["auto", "day", "night"]
 THEMES: tuple[Theme, ...] = get_args(Theme)
 
-# What the odds can be compared with: nothing, another plan, or a place of the party.
+# What the odds can be compared with: nothing, another plan to swim by, or a place of the party.
+SWUM: tuple[PlanId, ...] = tuple(plan for plan in PLANS if plan != "undress")
 Against = PlanId | PlaceId | Literal["none"]
-AGAINST: tuple[Against, ...] = ("none", *PLANS, *PLACE_IDS)
+AGAINST: tuple[Against, ...] = ("none", *SWUM, *PLACE_IDS)
 
 # Why a link or a file cannot be read: `damaged` (not as any version writes it); `cut` (a link shorter than
 # it says it is); `newer` (of a later version of the page); `too_large` (more than any table holds);

@@ -8,14 +8,28 @@ from typing import Any, Literal
 from rules.check import OUTCOMES, Outcome
 from rules.exhaustion.exertion import Exertion
 from rules.exhaustion.rest import RESTS
+from rules.sheet import load
+from rules.sheet.load import LoadClass
 from rules.swimming import plans
 from rules.swimming.numbers import Overrule
 from ui.commands.codecs import Name
-from ui.commands.fields.field import Field, chosen, exact, field, flag, whole, whole_or_none
+from ui.commands.fields.field import (
+    Field,
+    chosen,
+    exact,
+    exact_or_none,
+    field,
+    flag,
+    whole,
+    whole_or_none,
+)
 from ui.table.party import Dice, Intent
 
 # What the game master can settle of a check.
 _SETTLED: tuple[Outcome | Literal["none"], ...] = ("none", *OUTCOMES)
+
+# What he can settle of a load.
+_CLASSES: tuple[LoadClass | Literal["none"], ...] = ("none", *load.CLASSES)
 
 INTENT: tuple[Field[Intent, Any], ...] = (
     chosen("plan", plans.PLANS, lambda i: i.plan, lambda i, new: replace(i, plan=new)),
@@ -44,6 +58,17 @@ OVERRULE: tuple[Field[Overrule, Any], ...] = (
         lambda o: o.outcome,
         lambda o, new: replace(o, outcome=new),
     ),
+    chosen(
+        "overrule.load_class",
+        _CLASSES,
+        lambda o: o.load_class,
+        lambda o, new: replace(o, load_class=new),
+    ),
+    exact_or_none("overrule.speed", lambda o: o.speed, lambda o, new: replace(o, speed=new)),
+    exact_or_none(
+        "overrule.distance", lambda o: o.distance, lambda o, new: replace(o, distance=new)
+    ),
+    whole_or_none("overrule.air", lambda o: o.air, lambda o, new: replace(o, air=new)),
 )
 
 EXERTION: tuple[Field[Exertion, Any], ...] = (

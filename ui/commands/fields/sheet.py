@@ -8,7 +8,14 @@ from typing import Any
 from rules.ranges import RANGES
 from rules.sheet import armour
 from rules.sheet.ability import FATIGUE
-from rules.sheet.character import BREATHES, OVERRULED, RINGS, Character
+from rules.sheet.character import (
+    BREATHES,
+    OVERRULED,
+    RINGS,
+    SWIM_ABILITIES,
+    SWIM_SHARES,
+    Character,
+)
 from rules.sheet.gear import remade, well_made
 from rules.sheet.size import SIZES
 from ui.commands.codecs import NO_SCORE, Name, Numeric
@@ -92,4 +99,64 @@ CHARACTER: tuple[Field[Character, Any], ...] = (
     whole_or_none(
         "encumbrance", lambda c: c.encumbrance, lambda c, new: replace(c, encumbrance=new)
     ),
+    whole("dexterity", lambda c: c.dexterity, lambda c, new: replace(c, dexterity=new)),
+    chosen(
+        "swim_ability",
+        SWIM_ABILITIES,
+        lambda c: c.swim_ability,
+        lambda c, new: replace(c, swim_ability=new),
+    ),
+    chosen(
+        "swim_share",
+        SWIM_SHARES,
+        lambda c: c.swim_share,
+        lambda c, new: replace(c, swim_share=new),
+    ),
+    flag("run_feat", lambda c: c.run_feat, lambda c, new: replace(c, run_feat=new)),
+    flag("quadruped", lambda c: c.quadruped, lambda c, new: replace(c, quadruped=new)),
+    whole_or_none(
+        "carrying_strength",
+        lambda c: c.carrying_strength,
+        lambda c, new: replace(c, carrying_strength=new),
+    ),
+    exact("load_factor", lambda c: c.load_factor, lambda c, new: replace(c, load_factor=new)),
+    whole_or_none(
+        "breath_factor", lambda c: c.breath_factor, lambda c, new: replace(c, breath_factor=new)
+    ),
+    chosen(
+        "armour_penalty_counts",
+        armour.COUNTED,
+        lambda c: c.armour_penalty_counts,
+        lambda c, new: replace(c, armour_penalty_counts=new),
+    ),
+    field(
+        "own_armour_name",
+        Name(),
+        lambda c: c.own_armour_name,
+        lambda c, new: replace(c, own_armour_name=new),
+    ),
+    whole(
+        "own_armour_penalty",
+        lambda c: c.own_armour_penalty,
+        lambda c, new: replace(c, own_armour_penalty=new),
+    ),
+    chosen(
+        "own_armour_category",
+        armour.CATEGORIES,
+        lambda c: c.own_armour_category,
+        lambda c, new: replace(c, own_armour_category=new),
+    ),
+    exact("own_armour_kg", lambda c: c.own_armour_kg, lambda c, new: replace(c, own_armour_kg=new)),
+    field(
+        "own_shield_name",
+        Name(),
+        lambda c: c.own_shield_name,
+        lambda c, new: replace(c, own_shield_name=new),
+    ),
+    whole(
+        "own_shield_penalty",
+        lambda c: c.own_shield_penalty,
+        lambda c, new: replace(c, own_shield_penalty=new),
+    ),
+    exact("own_shield_kg", lambda c: c.own_shield_kg, lambda c, new: replace(c, own_shield_kg=new)),
 )

@@ -11,13 +11,12 @@ from rules.odds.crossing import Crossing
 from rules.odds.forecast import Forecast
 from rules.odds.journey import Journey, set_out, strokes, within
 from rules.odds.sump import Sump
-from rules.swimming import plans
 from rules.swimming.rounds import Round
 from ui.page.workings import Workings
 from ui.table.party import Member
 from ui.table.position import coming_round, over
 from ui.table.selected import with_intent
-from ui.table.state import State
+from ui.table.state import SWUM, State
 
 # What the page calculates with: fast, and exact enough for any eye.
 FLOATING = 1.0
@@ -119,7 +118,7 @@ def rival(state: State, workings: Workings) -> tuple[Member, Journey] | None:
     against = state.question.against
     if against not in offered(state):
         return None
-    if plan := next((plan for plan in plans.PLANS if plan == against), None):
+    if plan := next((plan for plan in SWUM if plan == against), None):
         other = with_intent(state, replace(state.member.intent, plan=plan))
         asked = journey(other, workings)
         return asked and (other.member, asked)
@@ -139,7 +138,7 @@ def offered(state: State) -> tuple[str, ...]:
     others = (str(place) for place in range(1, len(state.party) + 1))
     return (
         "none",
-        *(plan for plan in plans.PLANS if plan != state.member.intent.plan),
+        *(plan for plan in SWUM if plan != state.member.intent.plan),
         *(place for place in others if place != str(state.selected + 1)),
     )
 

@@ -74,7 +74,8 @@ def _standing(state: State, now: Position) -> Iterator[Output]:
     yield "hp.current", bare(now.hit_points)
     yield "hp.nonlethal", bare(now.nonlethal)
     yield "hp.able", bare(conscious(now))
-    yield "round.can_recover", bare(swimmer.can_recover(stands))
+    breathing = now.numbers.breath is None
+    yield "round.can_recover", bare(swimmer.can_recover(stands, breathing=breathing))
     coming = coming_round(state, now)
     yield "round.over", bare(over(now))
     owes_constitution = swimmer.owes_constitution_check(stands, coming.breath)
