@@ -14,6 +14,9 @@ from rules.sheet.size import SIZES, SizeId
 from rules.sheet.worn import worn
 
 LoadClass = Literal["light", "medium", "heavy", "over"]
+# What carrying too much leaves of a round's movement (N13d): all of it, five feet by a full-round
+# action, nothing.
+Burden = Literal["none", "overloaded", "immovable"]
 Bound = Literal["light", "medium", "heavy"]
 BOUNDS: tuple[Bound, ...] = get_args(Bound)
 CLASSES: tuple[LoadClass, ...] = get_args(LoadClass)
@@ -148,11 +151,12 @@ def load_class(kg: Number, bounds: Limits) -> Figure[LoadClass]:
     )
 
 
-def immovable(kg: Number, bounds: Limits) -> bool:
-    """Tell whether a load in kilograms is above twice the maximum: nobody moves under it (N13d).
+def burden(kg: Number, bounds: Limits) -> Burden:
+    """Tell what a load in kilograms leaves of a round's movement (N13d).
 
     >>> ours = limits(Figure(10), Character())
-    >>> immovable(100, ours), immovable(Fraction("100.5"), ours)
-    (False, True)
+    >>> burden(50, ours), burden(100, ours), burden(Fraction("100.5"), ours)
+    ('none', 'overloaded', 'immovable')
     """
-    return kg > 2 * bounds.heavy.value
+    heavy = bounds.heavy.value
+    return "none" if kg <= heavy else "overloaded" if kg <= 2 * heavy else "immovable"

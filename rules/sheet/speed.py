@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import ceil
-from typing import Literal
 
 from rules.breakdown import BECOMES, NOTE, TIMES, Figure, Term, evaluate, exact
 from rules.ranges import SQUARE_M
 from rules.sheet.character import Character
-from rules.sheet.load import LoadClass
+from rules.sheet.load import Burden, LoadClass
 from rules.sheet.worn import armour_category
-
-# What carrying too much leaves of a round's movement (N13d): all of it, five feet by a full-round
-# action, nothing.
-Burden = Literal["none", "overloaded", "immovable"]
 
 # The most that one who is overloaded moves in a round, in metres (N13d).
 OVERLOADED_M = SQUARE_M

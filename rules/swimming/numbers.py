@@ -12,7 +12,7 @@ from rules.check import Outcome
 from rules.rulings import Rulings
 from rules.sheet import ability, load
 from rules.sheet.character import Character
-from rules.sheet.speed import Burden, effective_speed
+from rules.sheet.speed import effective_speed
 from rules.swimming import breath, swim, water
 from rules.swimming.plans import PLANS, PlanId
 from rules.swimming.water import Water
@@ -60,7 +60,7 @@ class Numbers(NamedTuple):
     carried: Figure[Fraction]
     limits: load.Limits
     load_class: Figure[load.LoadClass]
-    burden: Burden
+    burden: load.Burden
     speed: Figure[Fraction]
     penalty: Figure[int]
     modifier: Figure[int]
@@ -99,7 +99,7 @@ def numbers(
     limits = load.limits(carrying, character)
     carried = load.carried(character)
     load_class = _class(load.load_class(carried.value, limits), overrule)
-    burden = _burden(load_class.value, carried, limits, overrule)
+    burden = _burden(load.burden(carried.value, limits), overrule)
     on_land = effective_speed(character, load_class.value, burden)
     in_water = swim.swimming_speed(character, on_land, burden)
     penalty = swim.penalty(character, load_class.value)
@@ -136,21 +136,17 @@ def _class(figure: Figure[load.LoadClass], overrule: Overrule) -> Figure[load.Lo
     return Figure(overrule.load_class, (*figure.terms, word))
 
 
-def _burden(
-    load_class: load.LoadClass,
-    carried: Figure[Fraction],
-    limits: load.Limits,
-    overrule: Overrule,
-) -> Burden:
-    """Tell what carrying too much leaves of his movement, unless the game master settled that (N13d)."""
-    if load_class != "over" or overrule.speed is not None:
+def _burden(weighed: load.Burden, overrule: Overrule) -> load.Burden:
+    """Give what carrying too much leaves of his movement, unless the game master settled that (N13d)."""
+    if overrule.speed is not None:
         return "none"
-    weighed = overrule.load_class == "none"
-    return "immovable" if weighed and load.immovable(carried.value, limits) else "overloaded"
+    if overrule.load_class == "none":
+        return weighed
+    return "overloaded" if overrule.load_class == "over" else "none"
 
 
 def _distances(
-    character: Character, speed: Figure[Fraction], burden: Burden, overrule: Overrule
+    character: Character, speed: Figure[Fraction], burden: load.Burden, overrule: Overrule
 ) -> dict[PlanId, Figure[Fraction]]:
     """Give the metres a success moves with each plan; the game master's word is for those that move."""
     return {

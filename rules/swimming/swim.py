@@ -12,8 +12,8 @@ from rules.rulings import Rulings
 from rules.sheet import ability, armour, load
 from rules.sheet.ability import modifier_terms
 from rules.sheet.character import RINGS, Character
-from rules.sheet.load import LoadClass
-from rules.sheet.speed import Burden, heavily_burdened, tired, weighed_down
+from rules.sheet.load import Burden, LoadClass
+from rules.sheet.speed import heavily_burdened, tired, weighed_down
 from rules.sheet.worn import worn
 from rules.swimming.plans import PLANS, PlanId
 from rules.swimming.water import Water, counts_as

@@ -136,7 +136,7 @@ class Answers:
         self.rulings = Rulings()
         self.strength = ability.effective("sheet.strength", self.sheet.strength)
         carried = load.carried(self.sheet).value
-        bounds = load.limits(self.strength, self.sheet.size)
+        bounds = load.limits(self.strength, self.sheet)
         self.load = load.load_class(carried, bounds).value
 
     def penalty(self) -> int:

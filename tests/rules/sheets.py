@@ -14,8 +14,9 @@ from rules.breakdown import Figure
 from rules.ranges import RANGES
 from rules.rulings import RULINGS, Rulings
 from rules.sheet import ability, armour, load, speed
-from rules.sheet.character import BREATHES, RINGS, Character
+from rules.sheet.character import BREATHES, RINGS, SWIM_ABILITIES, SWIM_SHARES, Character
 from rules.sheet.size import SIZES
+from rules.sheet.worn import worn as wears
 from rules.swimming import breath, swim, water
 from rules.swimming.plans import PLANS
 from rules.swimming.water import DCS, Water
@@ -66,6 +67,20 @@ def sheets(draw: st.DrawFn) -> Character:
         athletic=draw(st.booleans()),
         endurance_feat=draw(st.booleans()),
         condition=draw(st.sampled_from(sorted(ability.FATIGUE))),
+        dexterity=draw(whole("dexterity")),
+        swim_ability=draw(st.sampled_from(SWIM_ABILITIES)),
+        swim_share=draw(st.sampled_from(SWIM_SHARES)),
+        run_feat=draw(st.booleans()),
+        quadruped=draw(st.booleans()),
+        carrying_strength=draw(st.none() | whole("carrying_strength")),
+        load_factor=draw(numbers("load_factor")),
+        breath_factor=draw(st.none() | whole("breath_factor")),
+        armour_penalty_counts=draw(st.sampled_from(sorted(armour.COUNTED))),
+        own_armour_penalty=draw(whole("own_armour_penalty")),
+        own_armour_category=draw(st.sampled_from(armour.CATEGORIES)),
+        own_armour_kg=draw(numbers("own_armour_kg")),
+        own_shield_penalty=draw(whole("own_shield_penalty")),
+        own_shield_kg=draw(numbers("own_shield_kg")),
     )
 
 
@@ -91,21 +106,25 @@ def everything(
         "sheet.strength", sheet.strength, halved=halved, condition=sheet.condition
     )
     constitution = ability.effective("sheet.constitution", sheet.constitution or 1, halved=halved)
-    limits = load.limits(strength, sheet.size)
+    limits = load.limits(load.carrying(sheet, halved=halved, condition=sheet.condition), sheet)
     carried = load.carried(sheet)
     kind = load.load_class(carried.value, limits)
+    burden = load.burden(carried.value, limits)
     penalty = swim.penalty(sheet, kind.value)
-    modifier = swim.modifier(sheet, strength, penalty, aided=aided)
+    score = swim.swimming_ability(sheet, strength, halved=halved)
+    modifier = swim.modifier(sheet, score, penalty, aided=aided)
     dc = water.dc(sea)
     faces = check.faces(modifier.value, dc.value)
     advance = check.explained(modifier, dc, faces.advance)
-    land = speed.effective_speed(sheet, kind.value)
-    reach = {plan: swim.distance(plan, sheet, land) for plan in PLANS}
-    quiet = breath.rounds(constitution, table)
+    land = speed.effective_speed(sheet, kind.value, burden)
+    swims = swim.swimming_speed(sheet, land, burden)
+    reach = {plan: swim.distance(plan, sheet, swims, burden) for plan in PLANS}
+    quiet = breath.rounds(constitution, table, sheet.breath_factor)
     bonus = breath.check_modifier(constitution, endurance_feat=sheet.endurance_feat, rulings=table)
     due = breath.check_dc(3)
     return {
         "strength": strength,
+        "score": score,
         "constitution": constitution,
         "limits": limits,
         "carried": carried,
@@ -123,15 +142,13 @@ def everything(
         "speed": land,
         "reach": reach,
         "squares": {plan: swim.squares(far) for plan, far in reach.items()},
-        "run": swim.run(sheet, kind.value),
+        "run": swim.run(sheet, kind.value, burden),
         "breath": quiet,
         "breath_acting": breath.rounds_acting(quiet),
         "breath_modifier": bonus,
         "breath_dc": due,
         "breath_chance": breath.check_chance(bonus, due),
-        "armour_kg": armour.weight(
-            "armour", armour.ARMOURS[sheet.armour], sheet.armour_quality, sheet.size
-        ),
+        "armour_kg": armour.weight("armour", wears(sheet).armour, sheet.armour_quality, sheet.size),
     }
 
 

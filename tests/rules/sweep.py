@@ -63,6 +63,8 @@ def cases(only: str | None = None) -> Iterator[Case]:
         for strength, size in product(STRENGTHS, SIZES):
             weight = worn_grams(armour_id, armour_quality, shield_id, shield_quality, size)
             loads = {0}
+            twice = 2 * naive.limits_lb(strength, size)[2] * naive.GRAMS_OF_A_POUND
+            loads.update(max(0, twice + more - weight) for more in AROUND)
             for limit in naive.limits_lb(strength, size):
                 for more in AROUND:
                     loads.add(max(0, limit * naive.GRAMS_OF_A_POUND + more - weight))
@@ -126,16 +128,17 @@ def found(case: Case) -> tuple[Any, ...]:
     )
     strength = ability.effective("sheet.strength", case.strength)
     carried = load.carried(sheet).value
-    kind = load.load_class(carried, load.limits(strength, case.size)).value
+    bounds = load.limits(strength, sheet)
+    kind, burden = load.load_class(carried, bounds).value, load.burden(carried, bounds)
     doubled = swim.penalty(sheet, kind)
-    slowed = speed.effective_speed(sheet, kind)
+    slowed = speed.effective_speed(sheet, kind, burden)
     return (
         carried * 1000,
         kind,
         doubled.value,
         swim.modifier(sheet, strength, doubled).value,
         slowed.value * 1000,
-        tuple(swim.distance(plan, sheet, slowed).value * 1000 for plan in PLANS),
+        tuple(swim.distance(plan, sheet, slowed, burden).value * 1000 for plan in PLANS),
     )
 
 
@@ -148,8 +151,10 @@ def expected(case: Case) -> tuple[Any, ...]:
     worn = naive.own_penalty(penalty, case.armour_quality)
     worn += naive.own_penalty(shield_penalty, case.shield_quality)
     doubled = naive.doubled_penalty(worn, kind)
-    slowed = naive.speed_mm(case.speed, category, case.armour_quality, kind)
-    far = naive.distances_mm(slowed)
+    burden = naive.burden(carried, case.strength, case.size)
+    walks = naive.speed_mm(case.speed, category, case.armour_quality, kind)
+    slowed = naive.burdened_mm(walks, burden)
+    far = naive.distances_mm(slowed, burden)
     return (
         carried,
         kind,

@@ -23,7 +23,13 @@ from rules.ranges import RANGES, SQUARE_M
         ("drift_m", 0, 60),
         ("depth_m", 0, 10_000),
         ("shore_m", 0, 10_000),
-        ("hit_points", -9, 999),
+        ("hit_points", -9, 9_999),
+        ("dexterity", 1, 60),
+        ("carrying_strength", 1, 60),
+        ("load_factor", Fraction(1, 4), 10),
+        ("breath_factor", 1, 10),
+        ("own_armour_penalty", -20, 0),
+        ("own_shield_penalty", -20, 0),
         ("die.swim", 1, 20),
         ("die.constitution", 1, 20),
         ("die.hourly", 1, 20),
@@ -47,6 +53,11 @@ def test_ranks_go_by_halves_and_speeds_by_squares() -> None:
     assert not RANGES["swim_ranks"].holds(Fraction(1, 4))
     assert RANGES["speed"].holds(Fraction(21, 2))
     assert not RANGES["speed"].holds(Fraction(10))
+
+
+def test_a_load_factor_goes_by_quarters() -> None:
+    assert RANGES["load_factor"].holds(Fraction(5, 4))
+    assert not RANGES["load_factor"].holds(Fraction(4, 3))
 
 
 def test_whole_numbers_only_for_scores_bonuses_and_hit_points() -> None:

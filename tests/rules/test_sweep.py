@@ -54,8 +54,8 @@ def test_whole_swimmers_in_every_water(armour_id: str) -> None:
 
 
 def test_the_sweep_is_as_wide_as_it_says() -> None:
-    assert len(sweep.ARMOURS) == 33
-    assert len(sweep.SHIELDS) == 19
+    assert len(sweep.ARMOURS) == 37
+    assert len(sweep.SHIELDS) == 24
     assert sweep.total_cases() > 80_000
 
 
@@ -95,7 +95,18 @@ def test_limits_of_every_strength_and_size() -> None:
     wrong = []
     for strength, size in product(range(1, 61), SIZES):
         want = tuple(Fraction(lb, 2) for lb in naive.limits_lb(strength, size))
-        got = tuple(figure.value for figure in load.limits(score(strength), size))
+        got = tuple(figure.value for figure in load.limits(score(strength), Character(size=size)))
+        if got != want:
+            wrong.append((strength, size, got, want))
+    assert wrong == []
+
+
+def test_limits_on_four_legs_of_every_strength_and_size() -> None:
+    wrong = []
+    for strength, size in product(range(1, 61), SIZES):
+        want = tuple(Fraction(lb, 2) for lb in naive.limits_lb(strength, size, four_legs=True))
+        build = Character(size=size, quadruped=True)
+        got = tuple(figure.value for figure in load.limits(score(strength), build))
         if got != want:
             wrong.append((strength, size, got, want))
     assert wrong == []
@@ -104,7 +115,7 @@ def test_limits_of_every_strength_and_size() -> None:
 def test_load_classes_on_both_sides_of_every_limit() -> None:
     wrong = []
     for strength, size in product(range(1, 61), SIZES):
-        bounds = load.limits(score(strength), size)
+        bounds = load.limits(score(strength), Character(size=size))
         for lb, more in product(naive.limits_lb(strength, size), (-1, 0, 1)):
             carried = max(lb * naive.GRAMS_OF_A_POUND + more, 0)
             want = naive.load_class(carried, strength, size)

@@ -139,5 +139,10 @@ def turns(**fixed: st.SearchStrategy[Any]) -> st.SearchStrategy[Round]:
         "take_10": st.integers(0, 3).map(lambda n: n == 0),
         "sink_per_failure": st.sampled_from([m(0), m(0), m(1.5), m(9)]),
         "drowning_starts": st.sampled_from(["same_round", "next_round"]),
+        "breathing": st.booleans(),
     }
-    return st.builds(Round, **(loose | fixed))
+    return st.builds(Round, **(loose | fixed)).map(_breathes_only_without_limit)
+
+
+def _breathes_only_without_limit(turn: Round) -> Round:
+    return replace(turn, breathing=turn.breathing and turn.breath is None)

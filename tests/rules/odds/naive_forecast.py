@@ -74,7 +74,7 @@ def throws(
     """
     holding: list[tuple[Fraction, int | None]] = [(Fraction(1), None)]
     swims = holding
-    if standing.drowning != "none":
+    if standing.drowning != "none" and not (turn.breathing and standing.drowning == "failing"):
         yield Fraction(1), None, None
         return
     if turn.able and not turn.unchecked and not turn.take_10:

@@ -59,6 +59,7 @@ def test_n13a_armour_quality(id: str, quality: str, penalty: int) -> None:
         ("heavy_steel", "masterwork", -1),
         ("heavy_steel", "mithral", 0),
         ("buckler", "mithral", 0),
+        ("buckler", "darkwood", 0),
     ],
 )
 def test_n13a_shield_quality(id: str, quality: str, penalty: int) -> None:
@@ -69,10 +70,10 @@ def test_n13a_mithral_for_metal_and_darkwood_for_wooden_shields_only() -> None:
     mithral = {id for id, item in ARMOURS.items() if "mithral" in armour.qualities(item)}
     assert mithral == set(ARMOURS) - {"none", "padded", "leather", "studded_leather", "hide"}
     metal = {id for id, item in SHIELDS.items() if "mithral" in armour.qualities(item)}
-    assert metal == {"buckler", "light_steel", "heavy_steel"}
+    assert metal == {"buckler", "light_steel", "heavy_steel", "own"}
     wooden = {id for id, item in SHIELDS.items() if "darkwood" in armour.qualities(item)}
-    assert wooden == {"light_wooden", "heavy_wooden", "tower"}
-    assert not [id for id, item in ARMOURS.items() if "darkwood" in armour.qualities(item)]
+    assert wooden == {"light_wooden", "heavy_wooden", "tower", "buckler", "own"}
+    assert [id for id, item in ARMOURS.items() if "darkwood" in armour.qualities(item)] == ["own"]
 
 
 def test_n13a_nothing_worn_has_no_quality_and_all_else_may_be_masterwork() -> None:
@@ -90,7 +91,7 @@ def test_n13a_nothing_worn_has_no_quality_and_all_else_may_be_masterwork() -> No
         (ARMOURS["none"], "masterwork"),
         (ARMOURS["padded"], "mithral"),
         (ARMOURS["full_plate"], "darkwood"),
-        (SHIELDS["buckler"], "darkwood"),
+        (SHIELDS["light_steel"], "darkwood"),
         (SHIELDS["tower"], "mithral"),
         (SHIELDS["tower"], "golden"),
     ],

@@ -15,6 +15,7 @@ from rules.sheet.gear import GearShed
 A_MINUTE = (
     *("padded", "leather", "studded_leather", "chain_shirt", "hide", "breastplate", "scale_mail"),
     *("chainmail", "banded_mail", "splint_mail"),
+    "own",
 )
 PLATE = ("half_plate", "full_plate")
 

@@ -6,8 +6,13 @@ from fractions import Fraction
 
 import pytest
 
+from rules.breakdown import TIMES, Term
+from rules.ranges import SQUARE_M
+from rules.rulings import Rulings
 from rules.sheet import speed
 from rules.sheet.character import Character
+from rules.swimming.numbers import numbers
+from rules.swimming.water import Water
 
 
 @pytest.mark.parametrize(
@@ -46,6 +51,50 @@ def test_n13c_slowed_once_by_armour_or_load(armour: str, load: str, metres: int)
 
 def test_n13c_shields_never_slow() -> None:
     assert speed.effective_speed(Character(shield="tower"), "light").value == 9
+
+
+CONDITIONS = {"none": 1, "fatigued": 1, "exhausted": 2}
+
+
+@pytest.mark.parametrize("condition", CONDITIONS)
+@pytest.mark.parametrize("load", ["light", "medium", "heavy"])
+def test_n15_exhaustion_halves_every_speed_after_armour_and_load(condition: str, load: str) -> None:
+    for squares in range(1, 61):
+        walks = squares * SQUARE_M
+        left = walks if load == "light" else speed.slowed(walks)
+        figure = speed.effective_speed(Character(speed=walks, condition=condition), load)
+        assert figure.value == left / CONDITIONS[condition]
+
+
+def test_n15_an_exhausted_swimmer_goes_half_as_far() -> None:
+    tired = numbers(Character(condition="exhausted"), Water(), Rulings())
+    assert tired.speed.value == Fraction("4.5")
+    assert tired.distances["full_round"].value == Fraction("2.25")
+    assert tired.distances["move"].value == Fraction("1.125")
+    assert tired.distances["full_round"].terms[1] == Term(
+        "condition.exhausted", Fraction(1, 2), "N15", TIMES
+    )
+
+
+@pytest.mark.parametrize(
+    ("kg", "metres", "full_round"), [("60", "1.5", "0.75"), ("50000", "0", "0")]
+)
+@pytest.mark.parametrize("keeps", [False, True])
+def test_n13d_too_great_a_load_leaves_one_square_or_nothing_even_to_a_dwarf(
+    kg: str, metres: str, full_round: str, keeps: bool
+) -> None:
+    found = numbers(Character(gear_kg=Fraction(kg), keeps_speed=keeps), Water(), Rulings())
+    assert found.speed.value == Fraction(metres)
+    assert found.distances["full_round"].value == Fraction(full_round)
+    assert found.distances["double_move"].value == found.distances["move"].value == 0
+
+
+def test_n13d_a_swim_speed_is_cut_too_and_nobody_runs() -> None:
+    seal = Character(swim_speed=Fraction(12), gear_kg=Fraction(60))
+    found = numbers(seal, Water(), Rulings())
+    assert found.distances["full_round"].value == Fraction("1.5")
+    assert found.distances["move"].value == 0
+    assert found.run is None
 
 
 def test_n13c_dwarves_keep_their_speed() -> None:

@@ -21,15 +21,17 @@ ARMOURS = {
     "banded_mail": (-6, "heavy", 17500, "metal"),
     "half_plate": (-7, "heavy", 25000, "metal"),
     "full_plate": (-6, "heavy", 25000, "metal"),
+    "own": (0, "light", 0, "metal or wood"),
 }
 SHIELDS = {
     "none": (0, "light", 0, "nothing"),
-    "buckler": (-1, "light", 2500, "metal"),
+    "buckler": (-1, "light", 2500, "metal or wood"),
     "light_wooden": (-1, "light", 2500, "wood"),
     "light_steel": (-1, "light", 3000, "metal"),
     "heavy_wooden": (-2, "light", 5000, "wood"),
     "heavy_steel": (-2, "light", 7500, "metal"),
     "tower": (-10, "light", 22500, "wood"),
+    "own": (0, "light", 0, "metal or wood"),
 }
 MAXIMUM_LB = [
     int(lb)
@@ -48,6 +50,17 @@ CAPACITY = {
     "gargantuan": (8, 1),
     "colossal": (16, 1),
 }
+ON_FOUR_LEGS = {
+    "fine": (1, 4),
+    "diminutive": (1, 2),
+    "tiny": (3, 4),
+    "small": (1, 1),
+    "medium": (3, 2),
+    "large": (3, 1),
+    "huge": (6, 1),
+    "gargantuan": (12, 1),
+    "colossal": (24, 1),
+}
 GRAMS_OF_A_POUND = 500
 SQUARE_MM = 1500
 
@@ -57,9 +70,9 @@ def qualities(material: str) -> list[str]:
     found = ["standard"]
     if material != "nothing":
         found.append("masterwork")
-    if material == "metal":
+    if "metal" in material:
         found.append("mithral")
-    if material == "wood":
+    if "wood" in material:
         found.append("darkwood")
     return found
 
@@ -90,13 +103,17 @@ def grams(weight: int, quality: str, size: str) -> int:
     return milligrams // 1000
 
 
-def limits_lb(strength: int, size: str) -> list[int]:
+def limits_lb(strength: int, size: str, *, four_legs: bool = False) -> list[int]:
     """Section 1, load: the light, medium and heavy limits in pounds."""
     times = 1
     while strength > 29:
         strength -= 10
         times *= 4
     heavy = MAXIMUM_LB[strength - 1]
+    if four_legs:
+        up, down = ON_FOUR_LEGS[size]
+        most = heavy * times * up
+        return [most // (3 * down), 2 * most // (3 * down), most // down]
     limits = []
     for limit in (heavy // 3, 2 * heavy // 3, heavy):
         up, down = CAPACITY[size]
@@ -114,6 +131,14 @@ def load_class(carried: int, strength: int, size: str) -> str:
     if carried > light * GRAMS_OF_A_POUND:
         return "medium"
     return "light"
+
+
+def burden(carried: int, strength: int, size: str) -> str:
+    """N13d: what is left of a round's movement under so many grams."""
+    heavy = limits_lb(strength, size)[2] * GRAMS_OF_A_POUND
+    if carried > heavy + heavy:
+        return "immovable"
+    return "overloaded" if carried > heavy else "none"
 
 
 def doubled_penalty(worn: int, load: str) -> int:
@@ -186,9 +211,16 @@ def speed_mm(speed: int, category: str, quality: str, load: str, keeps: bool = F
     return kept * SQUARE_MM
 
 
-def distances_mm(speed: int) -> dict[str, int]:
-    """N2, N14: how far each plan moves."""
+def burdened_mm(speed: int, burden: str) -> int:
+    """N13d: the speed in millimetres that too great a load leaves."""
+    return {"none": speed, "overloaded": SQUARE_MM, "immovable": 0}[burden]
+
+
+def distances_mm(speed: int, burden: str = "none") -> dict[str, int]:
+    """N2, N14, N13d: how far each plan moves."""
     assert speed % 4 == 0
+    if burden != "none":
+        return {**distances_mm(0), "full_round": speed // 2}
     return {
         "full_round": speed // 2,
         "double_move": speed // 4 + speed // 4,
@@ -196,6 +228,7 @@ def distances_mm(speed: int) -> dict[str, int]:
         "move_and_standard": speed // 4,
         "standard": 0,
         "stay": 0,
+        "undress": 0,
     }
 
 

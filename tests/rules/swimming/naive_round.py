@@ -16,6 +16,7 @@ AIR = {
     "move_and_standard": 2,
     "standard": 2,
     "stay": 1,
+    "undress": 2,
 }
 MOVES = ("full_round", "double_move", "move", "move_and_standard")
 
@@ -55,8 +56,14 @@ def play(before: dict[str, Any], round_: dict[str, Any]) -> dict[str, Any]:
     if state["rounds_in_water"] % 600 == 0 and round_["owes_hours"]:
         state["hours_due"] += 1
 
+    # B6: who breathes again drowns no further, and loses his senses only if he had lost them.
+    if round_["breathing"] and state["drowning"] == "failing":
+        state["drowning"] = "none"
+    if round_["breathing"] and state["drowning"] != "none":
+        pay(state, round_)
+        go_under(state, Fraction(0))
     # B5: drowning goes on by itself, one stage a round.
-    if state["drowning"] == "dying":
+    elif state["drowning"] == "dying":
         state["drowning"] = "dead"
     elif state["drowning"] == "unconscious":
         state["drowning"] = "dying"
@@ -138,6 +145,8 @@ def go_under(state: dict[str, Any], deeper: Fraction) -> None:
 def move(state: dict[str, Any], round_: dict[str, Any]) -> None:
     """N5: the goal says where the distance goes."""
     left = round_["reach"]
+    if left == 0:
+        return
     if round_["goal"] == "surface" and state["place"] == "under":
         if left < state["depth"]:
             state["depth"] -= left

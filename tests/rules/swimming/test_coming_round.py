@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -97,6 +98,14 @@ def test_b5_one_who_drowns_rolls_no_more() -> None:
     assert not rounds.rolls(Standing(drowning="failing"), coming())
 
 
+def test_b6_one_who_breathes_in_time_rolls_again() -> None:
+    assert coming(SHARK).breathing
+    assert not coming().breathing
+    tritons = replace(coming(), breathing=True)
+    assert rounds.rolls(Standing(drowning="failing"), tritons)
+    assert not rounds.rolls(Standing(drowning="unconscious"), tritons)
+
+
 def test_b2_the_air_of_a_plan_is_what_the_table_says() -> None:
     assert {plan: air(plan).value for plan in PLANS} == {
         "full_round": 2,
@@ -105,4 +114,5 @@ def test_b2_the_air_of_a_plan_is_what_the_table_says() -> None:
         "move_and_standard": 2,
         "standard": 2,
         "stay": 1,
+        "undress": 2,
     }

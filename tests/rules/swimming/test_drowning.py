@@ -1,4 +1,4 @@
-"""Under water round after round: air, Constitution checks, drowning, rescue (B2–B6)."""
+"""Under water round after round: air, Constitution checks, drowning, rescue (B2–B7)."""
 
 from __future__ import annotations
 
@@ -100,11 +100,11 @@ def test_b4_con_14_sunk_has_14_quiet_rounds_and_the_check_on_the_15th() -> None:
 
 def test_b4_the_dc_is_10_then_one_more_each_time_whatever_the_plan() -> None:
     standing = AIR_GONE
-    for dc, plan in zip(range(10, 16), plans.PLANS, strict=True):
+    for dc, plan in zip(range(10, 17), plans.PLANS, strict=True):
         tried = replace(QUIET, plan=plan, constitution_die=dc - 1)
         assert play(standing, tried).happened == ("check_failed", "unconscious")
         standing = play(standing, replace(tried, constitution_die=dc)).after
-    assert standing.checks_passed == 6
+    assert standing.checks_passed == 7
 
 
 def test_b4_the_constitution_modifier_counts() -> None:
@@ -277,3 +277,56 @@ def test_b4_state_names_where_he_stands() -> None:
     assert swimmer.state(AIR_GONE, 10) == "checking"
     for stage in ("unconscious", "dying", "dead"):
         assert swimmer.state(replace(AIR_GONE, drowning=stage), 10) == stage
+
+
+@pytest.mark.parametrize(("stage", "ceiling"), [("unconscious", 0), ("dying", -1)])
+def test_b6_to_breathe_water_stops_drowning_at_the_stage_reached(stage: str, ceiling: int) -> None:
+    drowned = Standing(swimmer.UNDER, drowning=stage, hit_point_ceiling=ceiling, sunk=True)
+    breathes = replace(QUIET, breath=None, breathing=True, able=False)
+    played = play(play(drowned, breathes).after, breathes)
+    assert (played.after.drowning, played.after.hit_point_ceiling) == (stage, ceiling)
+    assert played.happened == ()
+    assert play(drowned, replace(breathes, breathing=False)).after.drowning != stage
+
+
+def test_b6_to_breathe_before_the_failed_check_costs_anything_undoes_it() -> None:
+    failing = Standing(swimmer.UNDER, drowning="failing", air_spent=10)
+    breathes = replace(QUIET, breath=None, breathing=True)
+    after = play(failing, breathes).after
+    assert (after.drowning, after.hit_point_ceiling, after.air_spent) == ("none", None, 0)
+
+
+def test_b6_one_who_breathes_under_water_can_be_brought_round_there() -> None:
+    drowned = Standing(swimmer.UNDER, drowning="dying", hit_point_ceiling=-1)
+    assert not swimmer.can_recover(drowned)
+    assert swimmer.can_recover(drowned, breathing=True)
+    with pytest.raises(Refusal, match=r"^in_water$"):
+        swimmer.recover(drowned)
+    assert swimmer.recover(drowned, breathing=True).hit_point_ceiling is None
+    with pytest.raises(Refusal, match=r"^dead$"):
+        swimmer.recover(replace(drowned, drowning="dead"), breathing=True)
+
+
+def test_b7_undressing_takes_the_whole_round_and_two_air_and_a_success_only_keeps_him_there() -> (
+    None
+):
+    undresses = Round(plan="undress", swim_die=20, reach=Fraction(0))
+    deep = Standing(swimmer.UNDER, depth=Fraction(3))
+    after = play(deep, undresses).after
+    assert (after.place, after.depth, after.air_spent, after.covered) == (swimmer.UNDER, 3, 2, 0)
+    assert play(Standing(), undresses).after.place == swimmer.SURFACE
+    assert play(Standing(), replace(undresses, swim_die=1)).after.place == swimmer.UNDER
+
+
+def test_b7_a_shield_takes_a_move_action_and_leaves_the_other() -> None:
+    left = {plan for plan in plans.PLANS if plans.refusal("able", plan, move_used=True) is None}
+    assert left == {"move", "standard", "stay"}
+    assert plans.refusal("staggered", "move", move_used=True) == "move_used"
+
+
+@pytest.mark.parametrize("depth", [0, 3])
+def test_n13d_whoever_cannot_move_does_not_even_surface(depth: int) -> None:
+    anchored = Round(reach=Fraction(0), swim_die=20)
+    under = Standing(swimmer.UNDER, depth=Fraction(depth))
+    after = play(under, anchored).after
+    assert (after.place, after.depth) == (swimmer.UNDER, depth)

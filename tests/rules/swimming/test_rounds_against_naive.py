@@ -39,6 +39,7 @@ def rounds_of(
             "shore": st.just(shore),
             "sink_per_failure": METRES,
             "drowning_starts": st.sampled_from(["same_round", "next_round"]),
+            "breathing": st.booleans() if constitution is None else st.just(False),
         }
     )
 
@@ -53,6 +54,7 @@ def stories(draw: st.DrawFn) -> list[dict[str, Any]]:
         changed = draw(breaths)
         for later in story[draw(st.integers(0, len(story))) :]:
             later["breath"] = changed
+            later["breathing"] = changed is None and draw(st.booleans())
     return story
 
 

@@ -171,6 +171,7 @@ def test_n2_plans_table() -> None:
         "move_and_standard": (quarter, 2),
         "standard": (none, 2),
         "stay": (none, 1),
+        "undress": (none, 2),
     }
 
 
@@ -218,8 +219,8 @@ def test_n10_endurance_adds_4_to_the_hourly_check_only() -> None:
 
 def test_n11_swim_speed_moves_v_by_a_move_and_2v_by_two() -> None:
     fish = Character(swim_speed=SWIMMER)
-    land = speed.effective_speed(fish, "light")
-    far = {plan: swim.distance(plan, fish, land).value for plan in PLANS}
+    by = swim.swimming_speed(fish, speed.effective_speed(fish, "light"), "none")
+    far = {plan: swim.distance(plan, fish, by).value for plan in PLANS}
     assert far == {
         "full_round": 24,
         "double_move": 24,
@@ -227,14 +228,31 @@ def test_n11_swim_speed_moves_v_by_a_move_and_2v_by_two() -> None:
         "move_and_standard": 12,
         "standard": 0,
         "stay": 0,
+        "undress": 0,
     }
-    assert swim.squares(swim.distance("move", fish, land)).value == 8
+    assert swim.squares(swim.distance("move", fish, by)).value == 8
 
 
 def test_n11_armour_and_load_do_not_slow_a_swim_speed() -> None:
     knight = Character(swim_speed=SWIMMER, armour="full_plate")
-    slowed = speed.effective_speed(knight, "heavy")
-    assert swim.distance("move", knight, slowed).value == 12
+    by = swim.swimming_speed(knight, speed.effective_speed(knight, "heavy"), "none")
+    assert swim.distance("move", knight, by).value == 12
+
+
+def test_n15_exhaustion_halves_a_swim_speed_and_nobody_tired_runs() -> None:
+    for condition, metres in (("none", 12), ("fatigued", 12), ("exhausted", 6)):
+        fish = Character(swim_speed=SWIMMER, condition=condition)
+        by = swim.swimming_speed(fish, speed.effective_speed(fish, "light"), "none")
+        assert swim.distance("move", fish, by).value == metres
+        assert (swim.run(fish, "light") is None) == (condition != "none")
+
+
+def test_n11_the_run_feat_runs_5_times_the_swim_speed_or_4_heavily_burdened() -> None:
+    fish = Character(swim_speed=SWIMMER, run_feat=True)
+    for load_class, metres in (("light", 60), ("medium", 60), ("heavy", 48)):
+        run = swim.run(fish, load_class)
+        assert run is not None
+        assert run.value == metres
 
 
 def test_n11_swim_speed_adds_8_to_the_danger_check() -> None:
@@ -268,7 +286,7 @@ def test_n11_no_hourly_check_with_a_swim_speed() -> None:
 
 def test_no_penalty_by_pound_no_penalty_by_round_under_water() -> None:
     # Not rules of 3.5: 15 kg or 1 kg within a light load weigh the same in the modifier.
-    bounds = load.limits(ability.effective("sheet.strength", 10), "medium")
+    bounds = load.limits(ability.effective("sheet.strength", 10), Character())
     for kg in range(17):
         kind = load.load_class(Fraction(kg), bounds).value
         assert modifier(Character(gear_kg=Fraction(kg)), load_class=kind).value == 0
