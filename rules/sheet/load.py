@@ -99,9 +99,11 @@ def limit(strength: Figure[int], build: Character, load: Bound) -> Figure[Fracti
 def _size(build: Character) -> list[Term]:
     """Give the term of what a size does to the capacity, none where it does nothing."""
     size = SIZES[build.size]
-    times = size.capacity_on_four if build.quadruped else size.capacity
-    legs = "size.on_four" if build.quadruped else "size"
-    return [Term(f"{legs}.{build.size}", times, "N13", TIMES)] if times != 1 else []
+    if build.quadruped:
+        term = Term(f"size.on_four.{build.size}", size.capacity_on_four, "N13", TIMES)
+    else:
+        term = Term(f"size.{build.size}", size.capacity, "N13", TIMES)
+    return [term] if term.value != 1 else []
 
 
 def limits(strength: Figure[int], build: Character) -> Limits:

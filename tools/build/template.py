@@ -22,7 +22,14 @@ from rules.ranges import RANGES
 from rules.rulings import RULINGS
 from rules.sheet import armour, speed
 from rules.sheet.ability import FATIGUE
-from rules.sheet.character import BREATHES, OVERRULED, RINGS, Character
+from rules.sheet.character import (
+    BREATHES,
+    OVERRULED,
+    RINGS,
+    SWIM_ABILITIES,
+    SWIM_SHARES,
+    Character,
+)
 from rules.sheet.ready_made import READY_MADE
 from rules.sheet.size import SIZES
 from rules.swimming import plans
@@ -234,6 +241,10 @@ def _fill_in(languages: dict[str, str]) -> str:
         armours=armour.ARMOURS,
         shields=armour.SHIELDS,
         qualities=armour.QUALITIES,
+        categories=armour.CATEGORIES,
+        penalty_counts=armour.COUNTED,
+        swim_abilities=SWIM_ABILITIES,
+        swim_shares=SWIM_SHARES,
         rings=RINGS,
         plans=plans.PLANS,
         goals=plans.GOALS,
@@ -259,6 +270,6 @@ def _fill_in(languages: dict[str, str]) -> str:
         armour_rows=[
             (item, speed.effective_speed(Character(armour=item.id), "light").value)
             for item in armour.ARMOURS.values()
-            if item.id != "none"
+            if item.id not in ("none", "own")
         ],
     )

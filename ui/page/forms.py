@@ -34,6 +34,7 @@ Form = Literal[
 Prefix = Literal[
     "armour.",
     "breath.short.",
+    "burden.",
     "breath.state.",
     "exhaustion.fed.",
     "exhaustion.state.",

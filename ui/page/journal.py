@@ -183,6 +183,8 @@ def _round(entry: Entry, what: SwumRound) -> list[Phrase]:
     parts.extend(_ending(played, turn))
     if "armour" in entry.result.after.shed - entry.before.shed:
         parts.append(Phrase("happened.armour_off"))
+    elif turn.plan == "undress" and entry.result.after.shedding:
+        parts.append(Phrase("journal.undressing", plural=entry.result.after.shedding))
     if entry.result.tired and what.effort:
         parts.extend(exhaustion.toll(entry.result.tired, entry.result.after.pool, what.effort))
     return parts or [Phrase("happened.nothing")]

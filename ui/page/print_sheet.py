@@ -8,6 +8,7 @@ from rules import check
 from rules.exhaustion import figures, present
 from rules.swimming import breath
 from ui.page.forms import Cell
+from ui.page.shown.sheet import worn
 from ui.table.position import Position, health
 from ui.table.words import Phrase
 
@@ -43,8 +44,7 @@ def _row(now: Position) -> list[Cell]:
         Cell(name if state == "able" else Phrase("print.name", {"name": name, "state": state})),
         Cell(sheet.strength),
         Cell(sheet.constitution),
-        Cell(sheet.armour, "armour."),
-        Cell(sheet.shield, "shield."),
+        *(Cell(name) for name in worn(sheet)),
         Cell(ours.penalty.value, "signed"),
         Cell(ours.modifier.value, "signed"),
         Cell(ours.dc.value),

@@ -20,6 +20,10 @@ INPUTS = """
     name size strength constitution swim_ranks swim_misc speed keeps_speed armour armour_quality shield
     shield_quality gear_kg athletic endurance_feat swim_speed breathes condition circumstance
     hit_points nonlethal
+    quadruped load_factor carrying_strength breath_factor swim_ability dexterity swim_share run_feat
+    own_armour_name own_armour_penalty own_armour_category own_armour_kg
+    own_shield_name own_shield_penalty own_shield_kg armour_penalty_counts
+    overrule.load_class overrule.speed overrule.distance overrule.air
     water flood distracted drift_m shore_m depth_m
     plan goal take10 aid in_fight die.swim die.constitution die.hourly
     ruling.sink_per_failure_m ruling.endurance_feat_helps_breath
@@ -30,13 +34,18 @@ INPUTS = """
 IDS = {
     "size": "fine diminutive tiny small medium large huge gargantuan colossal",
     "armour": "none padded leather studded_leather chain_shirt hide scale_mail chainmail breastplate "
-    "splint_mail banded_mail half_plate full_plate",
-    "shield": "none buckler light_wooden light_steel heavy_wooden heavy_steel tower",
+    "splint_mail banded_mail half_plate full_plate own",
+    "shield": "none buckler light_wooden light_steel heavy_wooden heavy_steel tower own",
     "armour_quality": "standard masterwork mithral darkwood",
     "shield_quality": "standard masterwork mithral darkwood",
     "water": "calm rough stormy",
-    "plan": "full_round double_move move move_and_standard standard stay",
+    "plan": "full_round double_move move move_and_standard standard stay undress",
     "goal": "surface under down",
+    "swim_ability": "strength dexterity",
+    "swim_share": "normal full",
+    "armour_penalty_counts": "doubled single none",
+    "own_armour_category": "light medium heavy",
+    "overrule.load_class": "none light medium heavy over",
     "condition": "none fatigued exhausted",
     "breathes": "air water none",
     "language": " ".join(LANGUAGES),
@@ -96,7 +105,7 @@ def test_each_input_has_a_place_of_its_own(name: str) -> None:
     texts = [other[t]] if (t := fields.text(state, name)) in other else []
     if isinstance(codec, Choice):
         texts = [codec.write(value) for value in codec.values]
-    new = next((t for t in [*texts, "2", "3", "Alaric"] if _takes(name, t)), None)
+    new = next((t for t in [*texts, "2", "3", "-3", "Alaric"] if _takes(name, t)), None)
     assert new is not None
     changed = take_input(state, name, new)
     assert [n for n in FIELDS if fields.text(changed, n) != fields.text(state, n)] == [name]

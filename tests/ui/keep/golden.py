@@ -23,6 +23,38 @@ LINKS = Path(__file__).parent / "golden_links.json"
 SCHEMAS = Path(__file__).parent / "schemas"
 
 SCENARIOS: dict[str, State] = {
+    "a beast of burden, an own armour and the game master's word": play(
+        State(),
+        [
+            ("quadruped", "yes"),
+            ("load_factor", "1.25"),
+            ("carrying_strength", "16"),
+            ("breath_factor", "4"),
+            ("swim_ability", "dexterity"),
+            ("dexterity", "17"),
+            ("swim_share", "full"),
+            ("run_feat", "yes"),
+            ("armour_penalty_counts", "single"),
+            ("own_armour_name", "Caparaçon"),
+            ("own_armour_penalty", "-4"),
+            ("own_armour_category", "medium"),
+            ("own_armour_kg", "22.5"),
+            ("own_shield_name", "Pavois"),
+            ("own_shield_penalty", "-3"),
+            ("own_shield_kg", "6"),
+            ("armour", "own"),
+            ("shield", "own"),
+            ("overrule.load_class", "medium"),
+            ("overrule.speed", "7.5"),
+            ("overrule.distance", "4"),
+            ("overrule.air", "9"),
+            ("shed_shield", None),
+            ("play_round", None),
+            ("shed_armour", None),
+            ("play_round", None),
+        ],
+        Random(3),
+    ),
     "a question about the odds": play(
         alone(3),
         [

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import operator
 import re
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
@@ -265,8 +267,31 @@ def _lost(old: Any, new: Any, place: str) -> list[str]:
         order = [key for key in new if key in old] == list(old)
         inside = [_lost(old[key], new[key], f"{place}/{key}") for key in old if key in new]
         return [*([] if order else [place]), *(lost for found in inside for lost in found)]
-    goes_on = new[: len(old)] == old if place.endswith("/enum") else new == old
-    return [] if goes_on else [place]
+    if place.endswith("/oneOf"):
+        return [lost for one, two in zip(old, new, strict=False) for lost in _lost(one, two, place)]
+    return [] if _GOES_ON.get(place.rpartition("/")[2], operator.eq)(new, old) else [place]
+
+
+# Ids may come at the end of their list, and a range may grow: a link tells numbers whatever their range.
+_GOES_ON: dict[str, Callable[[Any, Any], bool]] = {
+    "enum": lambda new, old: new[: len(old)] == old,
+    "maximum": operator.ge,
+    "minimum": operator.le,
+}
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ({"maximum": 9}, {"maximum": 8}),
+        ({"minimum": 0}, {"minimum": 1}),
+        ({"enum": ["a", "b"]}, {"enum": ["b", "a"]}),
+        ({"default": 1}, {"default": 2}),
+        ({"oneOf": [{"const": "a"}]}, {"oneOf": [{"const": "b"}]}),
+    ],
+)
+def test_what_a_version_lost_would_be_seen(old: Any, new: Any) -> None:
+    assert _lost(old, new, "") == [f"/{next(iter(old))}" + ("/const" if "oneOf" in old else "")]
 
 
 def test_the_schema_of_a_version_is_written_once(tmp_path: Path) -> None:

@@ -49,7 +49,9 @@ def _breath(now: Position) -> Iterator[Output]:
     yield "breath.check_modifier", modifier
     yield "breath.check_dc", dc
     yield "breath.check_chance", breath.check_chance(modifier, dc)
-    yield from _gauge(Fraction(left, lungs.value), lungs.value)
+    # The game master may leave no breath at all.
+    marks = max(lungs.value, 1)
+    yield from _gauge(Fraction(left, marks), marks)
 
 
 GAUGE_HEIGHT = 100

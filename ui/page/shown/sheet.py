@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.sheet.character import Character
 from rules.sheet.load import PENALTIES
 from ui.commands import fields
 from ui.page.outputs import CONDITIONS
@@ -33,6 +34,11 @@ def outputs(state: State, now: Position) -> Iterator[Output]:
     yield "gear.shield", bare(now.character.shield)
     yield "gear.shedding", bare(now.status.shedding)
     yield "gear.shed", bare(bool(now.status.shed or now.status.shedding))
+    yield "gear.move_used", bare(now.status.move_used)
+    sheet = now.member.character
+    yield "own.armour", bare(sheet.armour == "own")
+    yield "own.shield", bare(sheet.shield == "own")
+    yield "burden", bare(None if ours.burden == "none" else ours.burden)
     for name, id in CONDITIONS:
         tapped = fields.text(state, name) == id
         yield f"tapped.{name}.{id}", bare("true" if tapped else "false")
@@ -48,14 +54,30 @@ def _summary(now: Position) -> Listing:
         parts.append(Phrase("summary.no_constitution"))
     else:
         parts.append(Phrase("summary.constitution", {"score": sheet.constitution}))
-    worn = (("armour", sheet.armour), ("shield", sheet.shield))
-    parts.extend(Phrase(f"{kind}.{item}") for kind, item in worn if item != "none")
+    named = zip((sheet.armour, sheet.shield), worn(sheet), strict=True)
+    parts.extend(name for id, name in named if id != "none")
     if now.numbers.penalty.value:
         parts.append(Phrase("summary.penalty", {"penalty": now.numbers.penalty.value}))
     if PENALTIES[now.numbers.load_class.value]:
         parts.append(Phrase(f"load.class.{now.numbers.load_class.value}"))
     feats = (("athletic", sheet.athletic), ("endurance_feat", sheet.endurance_feat))
     parts.extend(Phrase(f"sheet.{feat}") for feat, taken in feats if taken)
+    if sheet.quadruped:
+        parts.append(Phrase("sheet.quadruped"))
     if sheet.condition != "none":
         parts.append(Phrase(f"condition.{sheet.condition}"))
     return Listing(tuple(parts))
+
+
+def worn(sheet: Character) -> tuple[str | Phrase, str | Phrase]:
+    """Name the armour and the shield that someone wears: the table's own by the names it gave them.
+
+    >>> worn(Character(armour="own", own_armour_name="Écaille", shield="tower"))
+    ('Écaille', Phrase(key='shield.tower', values={}, plural=None))
+    """
+    own_armour = sheet.own_armour_name if sheet.armour == "own" else ""
+    own_shield = sheet.own_shield_name if sheet.shield == "own" else ""
+    return (
+        own_armour or Phrase(f"armour.{sheet.armour}"),
+        own_shield or Phrase(f"shield.{sheet.shield}"),
+    )
