@@ -27,7 +27,7 @@ class Entry(NamedTuple):
 
     `clock` counts the rounds the party has played. `refused` is the reason for which the rules of
     today do not let it happen: it then leaves everyone as they were. `counted` tells that some event
-    of its step, this one or one before, did happen: a step is counted once.
+    of its step, this one or one before, took the clock on: a step does so once.
     """
 
     event: Event
@@ -35,7 +35,7 @@ class Entry(NamedTuple):
     result: Result
     statuses: Mapping[int, Status]
     clock: int
-    counted: bool = True
+    counted: bool = False
     refused: Reason | None = None
 
 
@@ -107,8 +107,9 @@ def _entry(beginning: Beginning, last: Entry | None, event: Event) -> Entry:
     result, refused = _outcome(before, event.what)
     clock = last.clock if last else beginning.rounds
     counted = last is not None and last.event.step == event.step and last.counted
-    if not counted and refused is None:
-        clock, counted = clock + _rounds(event), True
+    took = _rounds(event)
+    if took and not counted and refused is None:
+        clock, counted = clock + took, True
     # Also one to whom nothing happened yet now has a status: the next event relies on it.
     if not isinstance(event.what, PartyChange):
         statuses = {**statuses, event.who: result.after}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.playing import Table
+from tests.ui.playing import Table, set_in_french
 
 
 def least(sides: int) -> int:
@@ -101,3 +101,57 @@ def test_nobody_undresses_twice_at_once() -> None:
 def test_only_he_sheds_it() -> None:
     table = Table(shield="tower").tap("duplicate", "shed_shield")
     assert table.values("party.1.swim.modifier", "party.2.swim.modifier") == (-20, 0)
+
+
+def test_undressing_by_the_plan_begins_by_itself_and_costs_the_round() -> None:
+    table = Table(least, strength="14", armour="chain_shirt", plan="undress", die__swim="20")
+    table.tap("play_round")
+    assert table.values("gear.shedding", "clock.round", "swim.covered") == (9, 1, 0)
+    assert [line.rpartition("·")[2].strip() for line in table.lines()] == [
+        "ôte son armure, en 10 rounds",
+        set_in_french("20 −~2 = 18 contre DD~10 : se maintient, ôte son armure, encore 9 rounds"),
+    ]
+    table.tap("undo")
+    assert table.values("gear.shedding", "clock.round") == (0, 0)
+
+
+def test_a_round_of_anything_else_brings_the_armour_no_nearer_to_being_off() -> None:
+    table = Table(least, armour="chain_shirt").tap("shed_armour")
+    assert table.store.view.inputs["plan"] == "undress"
+    rounds(table.type(plan="move"), 3)
+    assert table.value("gear.shedding") == 10
+
+
+def test_who_is_out_of_his_armour_swims_on() -> None:
+    table = rounds(Table(least, strength="14", armour="chain_shirt").tap("shed_armour"), 10)
+    assert (table.value("gear.armour"), table.store.view.inputs["plan"]) == ("none", "full_round")
+    assert table.refused_input("plan", "undress") == "Le nageur n’en porte pas."
+
+
+def test_undressing_under_water_costs_two_rounds_of_air_and_keeps_him_there() -> None:
+    table = Table(least, depth_m="3", armour="hide", constitution="12", plan="undress")
+    rounds(table, 1)
+    assert table.values("breath.air", "breath.depth", "swim.air.undress") == (10, 3, 2)
+
+
+def test_breaking_off_loses_the_rounds_spent() -> None:
+    table = rounds(Table(least, armour="chain_shirt").tap("shed_armour"), 4).tap("don")
+    assert (table.value("gear.shedding"), table.store.view.inputs["plan"]) == (0, "full_round")
+    table.tap("shed_armour")
+    assert table.value("gear.shedding") == 10
+
+
+def test_a_shield_in_the_water_takes_the_move_action_and_leaves_the_other() -> None:
+    table = Table(least, shield="buckler").tap("shed_shield")
+    assert (table.value("gear.move_used"), table.store.view.inputs["plan"]) == (True, "move")
+    refusal = "Le nageur a déjà pris son action de mouvement pour lâcher son bouclier."
+    for plan in ("full_round", "double_move", "move_and_standard"):
+        assert table.refused_input("plan", plan) == refusal
+    rounds(table.type(plan="standard"), 1)
+    assert table.value("gear.move_used") is False
+    table.type(plan="full_round")
+
+
+def test_on_land_a_shield_takes_nothing_of_a_round() -> None:
+    table = Table(shield="buckler").tap("pull_out", "shed_shield")
+    assert (table.value("gear.move_used"), table.store.view.inputs["plan"]) == (False, "full_round")

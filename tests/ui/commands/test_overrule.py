@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.ui.playing import Table, set_in_french
 
 
@@ -64,3 +66,30 @@ def test_the_game_master_speaks_of_one_character_only() -> None:
 
 def test_the_hourly_check_keeps_its_own_modifier() -> None:
     assert Table(overrule__modifier="20").value("hourly.modifier") == 0
+
+
+def test_the_game_master_settles_load_speed_distance_and_air_too() -> None:
+    table = Table(gear_kg="60", overrule__load_class="medium")
+    assert last_term(table, "load.class") == ("load.class.medium", 1, "GM")
+    assert table.values("swim.penalty", "speed.effective", "burden") == (-6, 6, None)
+    table.type(overrule__speed="7,5")
+    assert last_term(table, "speed.effective") == ("overrule.speed", 7.5, "GM")
+    assert table.value("swim.distance.full_round") == 3.75
+    table.type(overrule__distance="2", overrule__air="4")
+    assert last_term(table, "swim.distance.move") == ("overrule.distance", 2, "GM")
+    assert last_term(table, "breath.rounds") == ("overrule.air", 4, "GM")
+    assert table.values("breath.air", "breath.rounds_acting") == (4, 2)
+
+
+@pytest.mark.parametrize(
+    ("word", "text"),
+    [("load_class", "medium"), ("speed", "6"), ("distance", "3"), ("air", "7")],
+)
+def test_the_line_of_a_round_tells_each_word_of_the_game_master(word: str, text: str) -> None:
+    table = Table(die__swim="20").put(f"overrule.{word}", text).tap("play_round")
+    assert "chiffres imposés par le MJ" in table.said()
+
+
+def test_a_breath_of_nothing_makes_the_check_due_at_once() -> None:
+    table = Table(overrule__air="0", depth_m="3")
+    assert table.values("breath.state", "breath.air") == ("checking", 0)
