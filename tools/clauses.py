@@ -19,10 +19,10 @@ DOCUMENT = ROOT / "docs" / "clauses.md"
 TITLES = Path(__file__).with_suffix(".toml")
 
 #: A clause as docstrings and comments write it, or a range of them: N13a, X22–X30.
-CLAUSE = re.compile(r"\b([NBFX])(\d{1,2})([a-d]?)(?:[–-]\1(\d{1,2}))?\b")
+CLAUSE = re.compile(r"\b([NBFX])(\d{1,2})([a-e]?)(?:[–-]\1(\d{1,2}))?\b")
 
 #: A clause as the names of tests write it.
-_IN_A_NAME = re.compile(r"_([nbfx]\d{1,2}[a-d]?)(?=_|$)")
+_IN_A_NAME = re.compile(r"_([nbfx]\d{1,2}[a-e]?)(?=_|$)")
 
 SECTIONS = {"N": "Swimming", "B": "Breath", "F": "Forecast", "X": "Exhaustion"}
 

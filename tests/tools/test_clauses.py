@@ -10,10 +10,11 @@ from tools import clauses
 from tools.paths import ROOT
 
 EXPECTED = [
-    *(f"N{n}" for n in range(1, 14)),
-    *("N13a", "N13b", "N13c"),
+    *("N1", "N2", "N2a"),
+    *(f"N{n}" for n in range(3, 14)),
+    *("N13a", "N13b", "N13c", "N13d", "N13e"),
     *(f"N{n}" for n in range(14, 17)),
-    *(f"B{n}" for n in range(1, 7)),
+    *(f"B{n}" for n in range(1, 8)),
     *("F1", "F2"),
     *(f"X{n}" for n in range(1, 32)),
 ]
