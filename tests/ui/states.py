@@ -59,6 +59,7 @@ def kept(state: State) -> State:
     fresh = State()
     return replace(
         state,
+        edits=fresh.edits,
         undone=fresh.undone,
         problems=fresh.problems,
         notice=fresh.notice,

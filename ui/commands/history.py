@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from ui.commands import edits
 from ui.commands.declined import Declined, declined
+from ui.table.edits import Edit
 from ui.table.events import (
     Event,
     Joined,
@@ -81,13 +83,15 @@ def _event(state: State, member: Member, what: What, step: int) -> Event:
 
 
 def undo(state: State) -> State:
-    """Step back over the last action, with all its events.
+    """Step back over the last action, with all its events, or over the edit that came after it.
 
     Raises Declined when there is none.
 
     >>> undo(enlist(State(), 2, Joined(1, Member(2)))).party == State().party
     True
     """
+    if edit := edits.newest(state):
+        return edits.taken_back(state, edit)
     events, undone, party = state.log.events, list(state.undone), state.party
     if not events:
         raise Declined(Phrase("refused.nothing_to_undo"))
@@ -105,7 +109,7 @@ def undo(state: State) -> State:
 
 
 def redo(state: State) -> State:
-    """Step forward again over the action undone last, with all its events.
+    """Step forward again over the action undone last, with all its events, or over the edit.
 
     Raises Declined when there is none.
 
@@ -115,10 +119,12 @@ def redo(state: State) -> State:
     """
     if not state.undone:
         raise Declined(Phrase("refused.nothing_to_redo"))
+    last = state.undone[-1]
+    if isinstance(last, Edit):
+        return edits.made_again(state, last)
     events, undone, party = [], list(state.undone), state.party
-    step = undone[-1].step
-    while undone and undone[-1].step == step:
-        event = undone.pop()
+    while undone and isinstance(event := undone[-1], Event) and event.step == last.step:
+        undone.pop()
         what = event.what
         if isinstance(what, Left):
             event = _as_he_is_now(event, what, party)

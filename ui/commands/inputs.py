@@ -12,6 +12,7 @@ from rules.refusal import Refusal
 from ui.commands import fields
 from ui.commands.codecs import Numeric
 from ui.commands.declined import Declined
+from ui.commands.edits import recorded
 from ui.table.state import State
 from ui.table.words import Phrase
 
@@ -34,7 +35,9 @@ def set_input(state: State, name: str, text: str) -> State:
     except Declined as it:
         return replace(state, problems={**problems, name: it.phrase})
     try:
-        return replace(fields.with_value(state, name, new), problems=problems)
+        return recorded(
+            state, replace(fields.with_value(state, name, new), problems=problems), name
+        )
     except Refusal:
         problem = Phrase("error.choice", {"value": text})
         return replace(state, problems={**problems, name: problem})

@@ -70,7 +70,7 @@ def _join(state: State, member: Member) -> State:
 
 def _next_id(state: State) -> int:
     """Give an id that no member has, had, or may have again by redoing."""
-    seen = [event.who for event in (*state.log.events, *state.undone)]
+    seen = [one.who for one in (*state.log.events, *state.undone)]
     return max([*seen, *(member.id for member in state.party)]) + 1
 
 

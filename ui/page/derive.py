@@ -12,7 +12,7 @@ from rules.sheet.worn import worn
 from ui.commands import fields
 from ui.page.odds import questions
 from ui.page.outputs import NIGHT
-from ui.page.shown import Output, bare, breath, exhaustion, odds, party, sheet, swim
+from ui.page.shown import Output, bare, breath, exhaustion, history, odds, party, sheet, swim
 from ui.page.workings import Workings
 from ui.table.state import State
 from ui.table.words import Phrase
@@ -46,6 +46,7 @@ def derive(state: State, workings: Workings | None = None) -> View:
         outputs.update(part.outputs(state, now))
     outputs.update(party.outputs(state, positions))
     outputs.update(odds.outputs(state, now, workings))
+    outputs.update(history.outputs(state))
     outputs.update(_page(state, lines))
     wears = worn(state.member.character)
     return View(
@@ -68,8 +69,6 @@ def _last(state: State, lines: tuple[Phrase, ...]) -> Phrase | None:
 
 
 def _page(state: State, lines: tuple[Phrase, ...]) -> Iterator[Output]:
-    yield "journal.count", bare(len(state.log.events))
-    yield "journal.undone", bare(len(state.undone))
     yield "last", bare(_last(state, lines))
     yield "notice", bare(state.notice)
     yield "solo", bare(state.settings.solo)

@@ -204,6 +204,8 @@ OUTPUTS: dict[str, Shown] = {
     "forecast.rounds": "",
     "journal.count": "",
     "journal.undone": "",
+    "undo.what": "",
+    "redo.what": "",
     "notice": "",
     "last": "",
     "language": "",

@@ -76,9 +76,14 @@ class Log:
         return self.entries[-1].clock if self.entries else self.beginning.rounds
 
     @property
+    def last_step(self) -> int:
+        """The step of what happened last, 0 before anything did."""
+        return self.events[-1].step if self.events else 0
+
+    @property
     def next_step(self) -> int:
         """The step of what happens next."""
-        return self.events[-1].step + 1 if self.events else 1
+        return self.last_step + 1
 
     def add(self, events: Iterable[Event]) -> Log:
         """Write events at the end, each applied once; give the longer log.

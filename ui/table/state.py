@@ -11,6 +11,7 @@ from rules.odds.remedies import Remedy
 from rules.rulings import Rulings
 from rules.swimming.plans import PLANS, PlanId
 from rules.swimming.water import Water
+from ui.table.edits import Edit
 from ui.table.events import Event
 from ui.table.log import Log
 from ui.table.party import PLACE_IDS, Member, Party, PlaceId
@@ -99,8 +100,8 @@ class Surroundings:
 class State:
     """Everything, as one value.
 
-    The party plays in its order. `log` tells what happened; `undone` are the events stepped back over,
-    latest last.
+    The party plays in its order. `log` tells what happened, `edits` what was changed in sheets, water and
+    rulings, oldest first; `undone` are the events and edits stepped back over, latest last.
     `problems` holds, by input name, what is wrong with what was typed there; the value in the
     sheet is then the last good one. `notice` is what the last command had to say.
     """
@@ -112,7 +113,8 @@ class State:
     settings: Settings = Settings()
     question: Question = Question()
     log: Log = Log()
-    undone: tuple[Event, ...] = ()
+    edits: tuple[Edit, ...] = ()
+    undone: tuple[Event | Edit, ...] = ()
     problems: dict[str, Phrase] = field(default_factory=dict)
     notice: Phrase | None = None
     surroundings: Surroundings = Surroundings()

@@ -44,10 +44,13 @@ def test_there_is_nothing_to_undo_or_redo_at_first() -> None:
     assert said("redo", swim(State(), 15)) == "Rien à rétablir."
 
 
-def test_editing_the_sheet_is_no_event_and_survives_undo() -> None:
+def test_editing_the_sheet_is_no_event_and_goes_back_before_the_round_it_followed() -> None:
     state = typed(swim(State(), 15), strength="14")
     assert len(state.log.events) == 1
-    assert fields.value(history.undo(state), "strength") == 14
+    back = history.undo(state)
+    assert (fields.value(back, "strength"), len(back.log.events)) == (10, 1)
+    assert history.undo(back).log.events == ()
+    assert fields.value(history.redo(back), "strength") == 14
 
 
 def test_a_refusal_leaves_the_state_alone_but_for_the_notice() -> None:

@@ -10,12 +10,18 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from rules.rulings import Rulings
+from rules.sheet.character import Character
+from rules.swimming.water import Water
 from ui.commands.actions import ACTIONS, act, take_input
 from ui.page.derive import derive
 from ui.page.outputs import OUTPUTS
 from ui.page.store import Store
+from ui.table.edits import Edit
 from ui.table.position import where
 from ui.table.state import State
+
+Step = tuple[bool, dict[str, Any]]
 
 MOVES = ("undo", "redo")
 NO_DEED = ("dismiss_notice", "roll", *(name for name in ACTIONS if name.startswith("select.")))
@@ -73,9 +79,10 @@ class Machine(RuleBasedStateMachine):
     def begin(self, seed: int) -> None:
         self.dice = random.Random(seed)
         self.store = Store()
-        #: The counters before each step that can be undone, and after each that can be redone.
-        self.past: list[dict[str, Any]] = []
-        self.future: list[dict[str, Any]] = []
+        #: The counters before each step that can be undone, and after each that can be redone, with whether
+        #: it is an edit.
+        self.past: list[Step] = []
+        self.future: list[Step] = []
         self.an_evening(seed)
 
     def draw(self, sides: int) -> int:
@@ -91,8 +98,18 @@ class Machine(RuleBasedStateMachine):
             assert after.log.events[: len(before.log.events)] == before.log.events
             assert len({event.step for event in after.log.events[len(before.log.events) :]}) == 1
             assert after.undone == ()
-            self.past.append(counted)
+            assert after.edits == before.edits
+            self.past.append((False, counted))
             self.future.clear()
+        elif after.edits != before.edits:
+            # What was undone of edits is forgotten; one input edited again is one step, or none.
+            self.future = [step for step in self.future if not step[0]]
+            assert len(after.undone) <= len(before.undone)
+            if len(after.edits) > len(before.edits):
+                self.past.append((True, counted))
+            elif len(after.edits) < len(before.edits):
+                assert self.past.pop()[0]
+            assert counters(after) == counted
         else:
             assert after.undone == before.undone
             assert counters(after)["lines"] == counted["lines"]
@@ -141,8 +158,10 @@ class Machine(RuleBasedStateMachine):
         if not self.past:
             assert without_notice(self.store.state) == without_notice(before)
             return
-        self.future.append(now)
-        assert self.same(self.past.pop())
+        is_edit, expected = self.past.pop()
+        self.future.append((is_edit, now))
+        assert self.same(expected)
+        assert isinstance(self.store.state.undone[-1], Edit) == is_edit
 
     @rule()
     def redo(self) -> None:
@@ -152,8 +171,9 @@ class Machine(RuleBasedStateMachine):
         if not self.future:
             assert without_notice(self.store.state) == without_notice(before)
             return
-        self.past.append(now)
-        assert self.same(self.future.pop())
+        is_edit, expected = self.future.pop()
+        self.past.append((is_edit, now))
+        assert self.same(expected)
 
     def same(self, expected: dict[str, Any]) -> bool:
         """Nobody's depth was typed: the fresh stand where they stood."""
@@ -170,23 +190,26 @@ class Machine(RuleBasedStateMachine):
     def teardown(self) -> None:
         if not hasattr(self, "store"):
             return
-        end, party, steps = counters(self.store.state), self.store.state.party, len(self.past)
+        end, steps = self.store.state, len(self.past)
         for _ in range(steps):
             self.undo()
         state = self.store.state
         assert state.log.events == ()
-        assert [member.id for member in state.party] == [1]
+        assert state.edits == ()
+        assert [(member.id, member.character) for member in state.party] == [(1, Character())]
+        assert (state.water, state.rulings) == (Water(), Rulings())
         assert shown(state) == shown(replace(state, undone=())), "nothing of the past is left"
         for _ in range(steps):
             self.redo()
-        assert counters(self.store.state) == end
-        assert self.store.state.party == party
+        state = self.store.state
+        assert counters(state) == counters(end)
+        assert (state.party, state.water, state.rulings) == (end.party, end.water, end.rulings)
 
 
 def shown(state: State) -> dict[str, Any]:
     """All that the page shows, but for what can be redone."""
     outputs = dict(derive(state).outputs)
-    del outputs["journal.undone"]
+    del outputs["journal.undone"], outputs["redo.what"]
     return outputs
 
 

@@ -36,6 +36,7 @@ from tools.paths import ROOT, TRANSLATIONS
 from ui.commands import fields
 from ui.page import exhaustion_journal, journal
 from ui.page.outputs import BANDS, OUTPUTS
+from ui.page.shown import history
 from ui.table.languages import LANGUAGES
 from ui.table.state import Keeping
 from ui.table.words import plain
@@ -174,6 +175,7 @@ def _families() -> dict[str, list[str]]:
         "shield.{}": _filled("shield.{}", armour.SHIELDS),
         "size.{}": _filled("size.{}", size.SIZES),
         "size.on_four.{}": _filled("size.on_four.{}", size.SIZES),
+        "step.{}": _filled("step.{}", set(history.STEPS.values())),
         "story.{}": _filled("story.{}", set(TIRING) - exhaustion_journal._TOLD),
         "story.faints_{}": _filled("story.faints_{}", UNITS),
         "story.lie.{}": _filled("story.lie.{}", UNITS),

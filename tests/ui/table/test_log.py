@@ -149,14 +149,19 @@ def test_undoing_everything_and_redoing_it_gives_the_same_page(
 ) -> None:
     state = reduce(do, deeds, typed(constitution="2", shore_m="12"))
     back = state
-    while back.log.events:
+    while back.log.events or back.edits:
         back = ACTIONS["undo"](back, undrawn)
     there = back
     while there.undone:
         there = ACTIONS["redo"](there, undrawn)
     # What had been undone before is redone too; undo it again.
-    while len(there.log.events) > len(state.log.events):
+    while _length(there) > _length(state):
         there = ACTIONS["undo"](there, undrawn)
     assert there == state
     assert derive(there).outputs == derive(state).outputs
     assert where(back).fresh
+
+
+def _length(state: State) -> int:
+    """How much happened and was edited."""
+    return len(state.log.events) + len(state.edits)
