@@ -30,7 +30,9 @@ def _typed(codec: Codec) -> st.SearchStrategy[str]:
         low, high = int(Fraction(codec.range.low) / step), int(Fraction(codec.range.high) / step)
         least = max(low, -20)
         near = st.integers(least, min(high, least + 40))
-        return (near | st.integers(low, high)).map(lambda n: plain(n * step)) | st.just("")
+        return (near | st.integers(low, high)).map(
+            lambda n: plain(n * step).replace(".", ",")
+        ) | st.just("")
     return TYPED
 
 

@@ -28,6 +28,7 @@ from ui.commands.actions import ACTIONS, act, take_input
 from ui.page.document import Page
 from ui.page.speaker import Speaker
 from ui.page.store import Command, Store
+from ui.table.notation import Units
 from ui.table.state import Surroundings
 from ui.table.words import Phrase
 
@@ -37,7 +38,7 @@ KEPT_CHOICES = ("language", "theme", "units")
 _dice = SystemRandom()
 
 
-def _speaker(language: str, units: str) -> Speaker:
+def _speaker(language: str, units: Units) -> Speaker:
     return Speaker(language, gettext.GNUTranslations(BytesIO(DATA[f"{language}.mo"])), units)
 
 

@@ -6,54 +6,69 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, get_args
 
+from rules.breakdown import Number
 from rules.ranges import Range
 from ui.commands.declined import Declined
 from ui.table.languages import LANGUAGES
-from ui.table.words import Phrase, plain
+from ui.table.notation import USUAL, Measure, Notation, Units, per_unit
+from ui.table.words import Phrase, decimal, plain
 
 T = TypeVar("T")
 
-_NUMBER = re.compile(r"[+-]?\d{1,9}(?:\.\d{1,6})?")
-_THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}")
+# Every dash that keyboards and copied sheets give is a minus; full-width signs are signs.
+_DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
+_PLAIN = str.maketrans(_DASHES + "０１２３４５６７８９＋，．", "-" * len(_DASHES) + "0123456789+,.")
 _SPACES = re.compile(r"[\s\u00a0\u202f]+")
-NO_SCORE = frozenset(
-    {"none", "-", "–", "—", "−"}.union(*(language.no_score for language in LANGUAGES.values()))
-)
+_NUMBER = re.compile(r"[+-]?(?:\d{1,9}(?:\.\d{0,6})?|\.\d{1,6})")
+_WITH_PART = re.compile(r"([+-]?)(\d{0,9})([½¼¾])")
+_PARTS = {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4)}
+# A group of three digits after the sign that is not the language's own, here a comma.
+_THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,6})?")
+NO_SCORE = frozenset({"none", "-"}.union(*(language.no_score for language in LANGUAGES.values())))
 
 
 class Codec(Protocol[T]):
-    """Text to value and back. `read` raises Declined with the sentence that says why."""
+    """Text to value and back, as someone writes numbers.
 
-    def read(self, text: str) -> T: ...
-
-    def write(self, value: T) -> str: ...
-
-
-def read_number(text: str) -> Fraction | None:
-    """Read a number in either notation, None when it is not one.
-
-    A comma that may part the thousands is no decimal comma for sure: such a number is not one.
-
-    >>> read_number("12,5"), read_number("\u22123"), read_number("1e3"), read_number("12,500")
-    (Fraction(25, 2), Fraction(-3, 1), None, None)
+    `read` raises Declined with the sentence that says why.
     """
-    bare = _SPACES.sub("", text).replace("\u2212", "-")
-    if _THOUSANDS.fullmatch(bare):
-        return None
-    bare = bare.replace(",", ".")
-    return Fraction(bare) if _NUMBER.fullmatch(bare) else None
+
+    def read(self, text: str, notation: Notation = USUAL) -> T: ...
+
+    def write(self, value: T, notation: Notation = USUAL) -> str: ...
 
 
-def _accepted(range_: Range, optional: bool) -> Phrase:
-    """Name the accepted range, and give the phrase that tells it."""
-    key = (
-        "error.any" if range_.step is None else "error.whole" if range_.step == 1 else "error.step"
-    )
-    values = {"low": range_.low, "high": range_.high, "step": range_.step}
-    accepted = Phrase(key, values)
-    return Phrase("error.or_empty", {"accepted": accepted}) if optional else accepted
+def meant(text: str, sign: str = ",") -> tuple[Fraction, ...]:
+    """Give the numbers that a text may mean to one whose decimal sign is `sign`; none that is no number.
+
+    His own sign is always decimal. The other one may part the thousands where three digits follow it.
+
+    >>> meant("12,500"), meant("\u2013,5"), meant("2½"), meant("1e3")
+    ((Fraction(25, 2),), (Fraction(-1, 2),), (Fraction(5, 2),), ())
+    >>> [str(number) for number in meant("1.234")], [str(number) for number in meant("1.234", ".")]
+    (['617/500', '1234'], ['617/500'])
+    """
+    bare = _plain(text)
+    if part := _WITH_PART.fullmatch(bare):
+        number = int(part[2] or 0) + _PARTS[part[3]]
+        return (-number if part[1] == "-" else number,)
+    # From here on the own sign is a point, the other one a comma.
+    own = bare if sign == "." else bare.translate(_EXCHANGED)
+    found = []
+    if own.count(",") + own.count(".") <= 1 and _NUMBER.fullmatch(own.replace(",", ".")):
+        found.append(Fraction(own.replace(",", ".")))
+    if _THOUSANDS.fullmatch(own):
+        found.append(Fraction(own.replace(",", "")))
+    return tuple(found)
+
+
+_EXCHANGED = str.maketrans(",.", ".,")
+
+
+def _plain(text: str) -> str:
+    return _SPACES.sub("", text).translate(_PLAIN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,39 +76,94 @@ class Numeric:
     """A number within a range: an int where only whole ones are accepted, else a Fraction.
 
     No value at all, None, is an empty field if it is `optional`, and any of `words`, in lower case.
+    Metres and kilograms are typed and written in the units of the notation, and kept as they are.
     """
 
     range: Range
     optional: bool = False
     words: frozenset[str] = frozenset()
+    measure: Measure = "number"
 
-    def read(self, text: str) -> Any:
-        """Read a number, or None where there may be none; raises Declined, naming what is accepted.
+    def read(self, text: str, notation: Notation = USUAL) -> Any:
+        """Read a number, or None where there may be none; raises Declined, saying why it cannot be taken.
 
         >>> Numeric(Range(1, 60)).read("14"), Numeric(Range(0, 90, None)).read("1,5")
         (14, Fraction(3, 2))
+        >>> Numeric(Range(0, 90, None), measure="length").read("30", Notation(units="ft"))
+        Fraction(9, 1)
         """
         bare = text.strip().lower()
-        if (self.optional and not bare) or bare in self.words:
+        if (self.optional and not bare) or (self.words and _plain(bare) in self.words):
             return None
-        number = read_number(bare)
-        if number is None or not self.range.holds(number):
-            raise Declined(self._complaint())
-        return int(number) if self.range.step == 1 else number
+        per = per_unit(self.measure, notation.units)
+        numbers = [number / per for number in meant(bare, notation.decimal)]
+        held = [number for number in numbers if self.range.holds(number)]
+        if len(set(held)) > 1:
+            one, other = map(self._shown, held)
+            raise Declined(Phrase("error.ambiguous", {"one": one, "other": other}))
+        if not held:
+            raise Declined(self._complaint(numbers))
+        return int(held[0]) if self.range.step == 1 else held[0]
 
-    def _complaint(self) -> Phrase:
-        accepted = _accepted(self.range, self.optional)
+    def _complaint(self, numbers: list[Fraction]) -> Phrase:
+        """Say what keeps a text from being taken: the range, or the step where the range is kept."""
+        range_, step = self.range, self.range.step
+        within = [number for number in numbers if range_.low <= number <= range_.high]
+        if within and step is not None:
+            below = within[0] // step * step
+            near = {"below": self._shown(below), "above": self._shown(below + step)}
+            if step == 1:
+                return Phrase("error.not_whole", near)
+            return Phrase("error.not_step", {"step": self._shown(step), **near})
+        key = "error.any" if step is None else "error.whole" if step == 1 else "error.step"
+        ends = {"low": range_.low, "high": range_.high, "step": step}
+        accepted = Phrase(key, {name: end and self._shown(end) for name, end in ends.items()})
+        if self.optional:
+            return Phrase("error.or_empty", {"accepted": accepted})
         return Phrase("error.or_none", {"accepted": accepted}) if self.words else accepted
 
-    def write(self, value: int | Fraction | None) -> str:
+    def _shown(self, value: Number) -> Number | Phrase:
+        """Give a value to be shown in a sentence, in whatever units that is said."""
+        return (
+            value
+            if self.measure == "number"
+            else Phrase(f"measure.{self.measure}", {"value": value})
+        )
+
+    def write(self, value: Number | None, notation: Notation = USUAL) -> str:
         """Write the value in ASCII; None as `none` where words stand for it, else as an empty field.
 
         >>> Numeric(Range(1, 60), words=NO_SCORE).write(None), Numeric(Range(0, 9), True).write(None)
         ('none', '')
+        >>> Numeric(Range(0, 90, None), measure="length").write(Fraction(10), Notation(units="ft"))
+        '33.333'
         """
         if value is None:
             return "none" if self.words else ""
-        return plain(value)
+        per = per_unit(self.measure, notation.units)
+        return plain(value) if per == 1 else decimal(value * per, _MOST_DIGITS)
+
+    def stepped(self, value: Number | None, by: int, notation: Notation = USUAL) -> Number:
+        """Give the value one step lower or higher (−1, 1), within the range; from none, the first one.
+
+        >>> Numeric(Range(0, 90, None), measure="length").stepped(Fraction(9), 1, Notation(units="ft"))
+        Fraction(21, 2)
+        """
+        low, high = self.range.low, self.range.high
+        step = self.range.step or _STEPS[notation.units][self.measure]
+        to = (step if by > 0 else low) if value is None else value + by * step
+        within = min(max(to, low), high)
+        return int(within) if self.range.step == 1 else within
+
+
+# Digits after the sign, of what no longer is as it was typed.
+_MOST_DIGITS = 3
+
+# Where a range has no step of its own: one, five feet, one pound.
+_STEPS: dict[Units, dict[Measure, Fraction]] = {
+    "m": dict.fromkeys(get_args(Measure), Fraction(1)),
+    "ft": {"number": Fraction(1), "length": Fraction(3, 2), "weight": Fraction(1, 2)},
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +172,7 @@ class Choice(Generic[T]):
 
     values: tuple[T, ...]
 
-    def read(self, text: str) -> T:
+    def read(self, text: str, notation: Notation = USUAL) -> T:
         """Find the value of an id; raises Declined for one that is not on the list.
 
         >>> FLAG.read("yes"), Choice((Fraction(3, 2), Fraction(3))).read("1.5")
@@ -113,7 +183,7 @@ class Choice(Generic[T]):
                 return value
         raise Declined(Phrase("error.choice", {"value": text[:40]}))
 
-    def write(self, value: T) -> str:
+    def write(self, value: T, notation: Notation = USUAL) -> str:
         """Write the value's id.
 
         >>> FLAG.write(True)
@@ -145,7 +215,7 @@ _JOINERS = "\u200c\u200d"
 class Name:
     """A short name."""
 
-    def read(self, text: str) -> str:
+    def read(self, text: str, notation: Notation = USUAL) -> str:
         """Read a name as typed, without blanks around it.
 
         Raises Declined when it is too long or holds what nobody can see.
@@ -158,7 +228,7 @@ class Name:
             raise Declined(Phrase("error.name", {"high": NAME_LENGTH}))
         return name
 
-    def write(self, value: str) -> str:
+    def write(self, value: str, notation: Notation = USUAL) -> str:
         """Write the name.
 
         >>> Name().write("Mirabelle")

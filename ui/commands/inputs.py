@@ -6,8 +6,8 @@ What cannot be read changes no value: its problem is noted beside it, and the la
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
-from rules.breakdown import Number
 from rules.refusal import Refusal
 from ui.commands import fields
 from ui.commands.codecs import Numeric
@@ -29,22 +29,24 @@ def set_input(state: State, name: str, text: str) -> State:
     """
     if name not in fields.FIELDS:
         raise Declined(Phrase("refused.unknown_input"))
-    problems = {key: problem for key, problem in state.problems.items() if key != name}
     try:
-        new = fields.FIELDS[name].codec.read(text)
+        new = fields.FIELDS[name].codec.read(text, state.settings.notation)
+        return _put(state, name, new)
     except Declined as it:
-        return replace(state, problems={**problems, name: it.phrase})
-    try:
-        return recorded(
-            state, replace(fields.with_value(state, name, new), problems=problems), name
-        )
+        return replace(state, problems={**state.problems, name: it.phrase})
     except Refusal:
         problem = Phrase("error.choice", {"value": text})
-        return replace(state, problems={**problems, name: problem})
+        return replace(state, problems={**state.problems, name: problem})
+
+
+def _put(state: State, name: str, new: Any) -> State:
+    """Put a value into its place, with nothing wrong there; raises Refusal where no rule knows it."""
+    problems = {key: problem for key, problem in state.problems.items() if key != name}
+    return recorded(state, replace(fields.with_value(state, name, new), problems=problems), name)
 
 
 def step_input(state: State, name: str, by: int) -> State:
-    """Step a number by one step of its range, down or up (−1, 1), never past its ends.
+    """Step a number by one step, down or up (−1, 1), never past the ends of its range.
 
     Raises Declined for an input that holds no number.
 
@@ -54,13 +56,8 @@ def step_input(state: State, name: str, by: int) -> State:
     codec = fields.FIELDS[name].codec
     if not isinstance(codec, Numeric):
         raise Declined(Phrase("refused.unknown_input"))
-    step = codec.range.step or 1
-    now: Number | None = fields.value(state, name)
-    if now is None:
-        new = max(codec.range.low, min(codec.range.high, step if by > 0 else codec.range.low))
-    else:
-        new = min(max(now + by * step, codec.range.low), codec.range.high)
-    return set_input(state, name, codec.write(int(new) if codec.range.step == 1 else new))
+    stepped = codec.stepped(fields.value(state, name), by, state.settings.notation)
+    return _put(state, name, stepped)
 
 
 def toggle_input(state: State, name: str, text: str) -> State:

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple, Protocol, TypeGuard
 
 from rules.breakdown import Number
 from ui.table.languages import LANGUAGES, MINUS, NO_BREAK
+from ui.table.notation import Units, per_unit
 from ui.table.words import decimal
 
 Form = Literal[
@@ -18,7 +19,9 @@ Form = Literal[
     "price",
     "times",
     "hours",
+    "length",
     "metres",
+    "weight",
     "kilograms",
     "percent",
     "odds",
@@ -69,7 +72,7 @@ class Voice(Protocol):
     def language(self) -> str: ...
 
     @property
-    def units(self) -> str: ...
+    def units(self) -> Units: ...
 
     def say(self, key: str, values: Mapping[str, object] = {}, count: int | None = None) -> str: ...
 
@@ -96,8 +99,6 @@ def is_form(text: str) -> TypeGuard[Form]:
     """
     return text in FORMS
 
-
-FEET_PER_METRE = Fraction(10, 3)
 
 # Half of the last digit that a chance is shown with.
 _LEAST_ODDS = Fraction(1, 1000)
@@ -145,14 +146,25 @@ def _problems(voice: Voice, value: object) -> str:
     return voice.say("problems", count=int(_exact(value)))
 
 
+def _length(voice: Voice, value: object, places: int = 3) -> str:
+    """Write metres in the units in force, without naming these."""
+    feet = voice.units == "ft"
+    amount = _exact(value) * per_unit("length", voice.units)
+    return number(voice.language, amount, 1 if feet else places)
+
+
 def _metres(voice: Voice, value: object, places: int = 3) -> str:
-    if voice.units == "ft":
-        return f"{number(voice.language, _exact(value) * FEET_PER_METRE, 1)}{NO_BREAK}ft"
-    return f"{number(voice.language, _exact(value), places)}{NO_BREAK}m"
+    return f"{_length(voice, value, places)}{NO_BREAK}{voice.units}"
+
+
+def _weight(voice: Voice, value: object) -> str:
+    """Write kilograms in the units in force, without naming these."""
+    return number(voice.language, _exact(value) * per_unit("weight", voice.units), 2)
 
 
 def _kilograms(voice: Voice, value: object) -> str:
-    return f"{number(voice.language, _exact(value), 2)}{NO_BREAK}kg"
+    unit = "lb" if voice.units == "ft" else "kg"
+    return f"{_weight(voice, value)}{NO_BREAK}{unit}"
 
 
 def _percent(voice: Voice, value: object) -> str:
@@ -212,7 +224,9 @@ FORMS: dict[Form, Callable[[Voice, object], str]] = {
     "price": _price,
     "times": _times,
     "hours": _hours,
+    "length": _length,
     "metres": _metres,
+    "weight": _weight,
     "kilograms": _kilograms,
     "percent": _percent,
     "odds": _odds,

@@ -13,6 +13,7 @@ from fractions import Fraction
 
 from ui.page.forms import FORMS, is_form, number
 from ui.table.languages import LANGUAGES, MINUS, typeset
+from ui.table.notation import Units
 from ui.table.words import Listing, Phrase, plain
 
 
@@ -29,7 +30,7 @@ class Speaker:
 
     language: str
     catalogue: gettext.NullTranslations
-    units: str = "m"
+    units: Units = "m"
     _said: dict[str, str] = field(default_factory=dict, compare=False)
 
     @property
@@ -73,10 +74,7 @@ class Speaker:
     def ungrouped(self, text: str) -> str:
         """Write a bare number as one would type it: the language's decimal sign, and no other."""
         whole, point, digits = text.replace("-", MINUS).partition(".")
-        # Three digits after a comma could be thousands: `ui.commands.codecs` reads no such number.
-        return f"{whole}{point and LANGUAGES[self.language].decimal}{digits}" + (
-            "0" if len(digits) == 3 else ""
-        )
+        return f"{whole}{point and LANGUAGES[self.language].decimal}{digits}"
 
 
 class _InMessage:

@@ -13,17 +13,15 @@ from rules.swimming.plans import PLANS, PlanId
 from rules.swimming.water import Water
 from ui.table.edits import Edit
 from ui.table.events import Event
+from ui.table.languages import LANGUAGES
 from ui.table.log import Log
+from ui.table.notation import Notation, Units
 from ui.table.party import PLACE_IDS, Member, Party, PlaceId
 from ui.table.words import Phrase
 
 # How keeping the open table goes: `kept`; `conflict` (another tab saved it); `gone` (it was kept, and is
 # no more); `memory` (storage is full or forbidden); `visiting` (it came by a link or a file, to look at).
 Keeping = Literal["kept", "conflict", "gone", "memory", "visiting"]
-
-# Metres or feet.
-Units = Literal["m", "ft"]
-UNITS: tuple[Units, ...] = get_args(Units)
 
 # Its light: as the device has it, or always of one kind.
 Theme = Literal["auto", "day", "night"]
@@ -51,6 +49,11 @@ class Settings:
     units: Units = "m"
     theme: Theme = "auto"
     solo: bool = False
+
+    @property
+    def notation(self) -> Notation:
+        """How numbers are typed on this device."""
+        return Notation(LANGUAGES[self.language].decimal, self.units)
 
 
 @dataclass(frozen=True, slots=True)

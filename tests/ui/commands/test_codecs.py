@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from fractions import Fraction
 
 import pytest
@@ -18,11 +19,12 @@ from ui.commands.codecs import (
     Name,
     Numeric,
     choice,
-    read_number,
+    meant,
 )
 from ui.commands.declined import Declined
 from ui.commands.fields import FIELDS
 from ui.table.languages import LANGUAGES
+from ui.table.notation import Notation, per_unit
 from ui.table.words import plain
 
 NUMERIC = {name: f.codec for name, f in FIELDS.items() if isinstance(f.codec, Numeric)}
@@ -33,6 +35,9 @@ SPEED = Numeric(Range(Fraction(3, 2), 90, Fraction(3, 2)))
 SWIM_SPEED = Numeric(Range(Fraction(3, 2), 90, Fraction(3, 2)), optional=True)
 GEAR = Numeric(Range(0, 50_000, None))
 BONUS = Numeric(Range(-40, 40))
+SPEED_M = Numeric(Range(Fraction(3, 2), 90, Fraction(3, 2)), measure="length")
+KILOGRAMS = Numeric(Range(0, 50_000, None), measure="weight")
+ENGLISH, FEET = Notation("."), Notation(units="ft")
 CONSTITUTION = Numeric(Range(1, 60), words=NO_SCORE)
 
 
@@ -49,20 +54,56 @@ def complaint(codec: Codec, text: str) -> str:
         ("12", 12),
         ("12,5", Fraction(25, 2)),
         ("12.5", Fraction(25, 2)),
+        ("12,500", Fraction(25, 2)),
+        (",5", Fraction(1, 2)),
+        (".5", Fraction(1, 2)),
+        ("5,", 5),
+        ("½", Fraction(1, 2)),
+        ("2½", Fraction(5, 2)),
+        ("-1¼", Fraction(-5, 4)),
+        ("¾", Fraction(3, 4)),
         ("-3", -3),
-        ("\u22123", -3),
         ("+4", 4),
+        ("＋４", 4),
+        ("１２，５", Fraction(25, 2)),
+        ("１２．５", Fraction(25, 2)),
         ("  7 ", 7),
         ("1\u202f000", 1000),
         ("1\u00a0000", 1000),
         ("1 000,5", Fraction(2001, 2)),
+        ("1.000,5", Fraction(2001, 2)),
+        ("1.234.567", 1_234_567),
+        ("0.125", Fraction(1, 8)),
+        ("1234.567", Fraction(1_234_567, 1000)),
         ("007", 7),
         ("0", 0),
         ("\u22120", 0),
     ],
 )
 def test_a_number_is_read_as_players_write_it(text: str, number: Fraction) -> None:
-    assert read_number(text) == number
+    assert meant(text) == (number,)
+
+
+DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
+
+
+@pytest.mark.parametrize("dash", DASHES)
+def test_every_dash_is_a_minus_and_alone_it_is_no_score(dash: str) -> None:
+    assert meant(f"{dash}3") == (-3,)
+    assert meant(f"{dash}\uff13") == (-3,)
+    assert CONSTITUTION.read(dash) is None
+    assert BONUS.read(f"{dash} 40") == -40
+
+
+@pytest.mark.parametrize(("language", "own", "other"), [("fr", ",", "."), ("en", ".", ",")])
+def test_the_own_sign_is_decimal_and_the_other_may_part_the_thousands(
+    language: str, own: str, other: str
+) -> None:
+    assert LANGUAGES[language].decimal == own
+    assert meant(f"1{own}234", own) == (Fraction(617, 500),)
+    assert meant(f"1{other}234", own) == (Fraction(617, 500), 1234)
+    assert meant(f"12{other}34", own) == (Fraction(617, 50),)
+    assert meant(f"0{other}234", own) == (Fraction(117, 500),)
 
 
 @pytest.mark.parametrize(
@@ -73,13 +114,17 @@ def test_a_number_is_read_as_players_write_it(text: str, number: Fraction) -> No
         "abc",
         "1e3",
         "12,5,5",
+        "12,500,000",
+        "1,234.5",
         "1/2",
+        "½½",
         "0x10",
         "nan",
         "inf",
         "--3",
         "3-",
         "+",
+        ",",
         "\u2212",
         "12kg",
         "1_000",
@@ -88,12 +133,34 @@ def test_a_number_is_read_as_players_write_it(text: str, number: Fraction) -> No
     ],
 )
 def test_what_is_not_plainly_a_number_is_none(text: str) -> None:
-    assert read_number(text) is None
+    assert meant(text) == ()
 
 
-@pytest.mark.parametrize("text", ["", "abc", "0", "61", "999", "-1", "12,5", "1e1", "aucune"])
+@given(st.decimals(-999, 999, places=2), st.sampled_from(DASHES), st.booleans())
+def test_the_same_number_is_read_from_every_dash_and_width(
+    number: Decimal, dash: str, wide: bool
+) -> None:
+    text = f"{number:.2f}".replace("-", dash)
+    if wide:
+        text = text.translate(str.maketrans("0123456789.", "０１２３４５６７８９．"))
+    assert meant(text) == (Fraction(number),)
+
+
+@pytest.mark.parametrize("text", ["", "abc", "0", "61", "999", "-1", "1e1", "aucune"])
 def test_an_ability_names_the_whole_numbers_it_takes(text: str) -> None:
     assert complaint(ABILITY, text) == "Un nombre entier de 1 à 60"
+
+
+@pytest.mark.parametrize(
+    ("text", "near"), [("12,5", "12 ou 13"), ("½", "0 ou 1"), ("59.9", "59 ou 60")]
+)
+def test_what_lies_within_a_range_is_told_what_it_lacks_and_never_the_range(
+    text: str, near: str
+) -> None:
+    if text == "½":
+        assert complaint(Numeric(Range(0, 9)), text) == f"Un nombre entier\u202f: {near}"
+    else:
+        assert complaint(ABILITY, text) == f"Un nombre entier\u202f: {near}"
 
 
 @pytest.mark.parametrize("text", ["1", "60", "14,0"])
@@ -110,9 +177,13 @@ def test_half_ranks_are_read(text: str, value: Fraction) -> None:
     assert RANKS.read(text) == value
 
 
-@pytest.mark.parametrize("text", ["0,25", "40,5", "-0,5"])
-def test_quarter_ranks_and_those_out_of_range_are_not(text: str) -> None:
+@pytest.mark.parametrize("text", ["40,5", "-0,5"])
+def test_ranks_out_of_range_are_not(text: str) -> None:
     assert complaint(RANKS, text) == "Un nombre de 0 à 40, par pas de 0,5"
+
+
+def test_quarter_ranks_are_told_the_halves_beside_them() -> None:
+    assert complaint(RANKS, "0,25") == "Par pas de 0,5\u202f: 0 ou 0,5"
 
 
 @pytest.mark.parametrize("text", ["1,5", "9", "10.5", "90"])
@@ -120,9 +191,13 @@ def test_a_speed_is_a_number_of_squares(text: str) -> None:
     assert SPEED.read(text) % Fraction(3, 2) == 0
 
 
-@pytest.mark.parametrize("text", ["0", "1", "10", "91,5", ""])
-def test_a_speed_of_zero_or_between_squares_is_refused(text: str) -> None:
+@pytest.mark.parametrize("text", ["0", "1", "91,5", ""])
+def test_a_speed_out_of_range_is_refused(text: str) -> None:
     assert complaint(SPEED, text) == "Un nombre de 1,5 à 90, par pas de 1,5"
+
+
+def test_a_speed_between_squares_is_told_the_nearest() -> None:
+    assert complaint(SPEED, "10") == "Par pas de 1,5\u202f: 9 ou 10,5"
 
 
 def test_an_empty_field_is_no_value_only_where_none_is_allowed() -> None:
@@ -143,13 +218,13 @@ def test_gear_is_neither_negative_nor_heavier_than_a_ship(text: str) -> None:
     assert complaint(GEAR, text) == "Un nombre de 0 à 50\u202f000"
 
 
-@pytest.mark.parametrize("text", ["-41", "41", "1,5"])
+@pytest.mark.parametrize("text", ["-41", "41"])
 def test_a_bonus_names_its_range_with_a_minus_sign(text: str) -> None:
     assert complaint(BONUS, text) == "Un nombre entier de \u221240 à 40"
 
 
-@pytest.mark.parametrize("text", ["aucune", "Aucune", " AUCUN ", "none", "-", "–", "—", "\u2212"])
-def test_no_constitution_can_be_written_in_words_or_as_a_dash(text: str) -> None:
+@pytest.mark.parametrize("text", ["aucune", "Aucune", " AUCUN ", "none"])
+def test_no_constitution_can_be_written_in_words(text: str) -> None:
     assert CONSTITUTION.read(text) is None
 
 
@@ -168,10 +243,10 @@ def test_both_ends_of_a_range_are_accepted_and_what_lies_beyond_is_not(name: str
     codec, range_ = NUMERIC[name], RANGES[name]
     step = range_.step or Fraction(1, 1000)
     for end in (range_.low, range_.high):
-        assert codec.read(plain(Fraction(end))) == end
+        assert codec.read(codec.write(Fraction(end)), ENGLISH) == end
     for beyond in (range_.low - step, range_.high + step):
         with pytest.raises(Declined):
-            codec.read(plain(Fraction(beyond)))
+            codec.read(plain(Fraction(beyond)), ENGLISH)
 
 
 @given(st.sampled_from(sorted(NUMERIC)), st.data())
@@ -182,19 +257,64 @@ def test_every_number_of_a_range_comes_back_from_what_is_written(
     step = range_.step or Fraction(1, 100)
     low, high = -(-range_.low // step), range_.high // step
     value = step * data.draw(st.integers(int(low), int(high)))
-    assert codec.read(codec.write(value)) == value
-    for language in LANGUAGES:
-        assert codec.read(speaker(language).ungrouped(codec.write(value))) == value
+    for language, signs in LANGUAGES.items():
+        typed = speaker(language).ungrouped(codec.write(value))
+        assert codec.read(typed, Notation(signs.decimal)) == value
+
+
+@given(st.sampled_from(sorted(NUMERIC)), st.data())
+def test_a_whole_number_of_feet_or_pounds_comes_back_from_what_is_written(
+    name: str, data: st.DataObject
+) -> None:
+    codec = NUMERIC[name]
+    per = per_unit(codec.measure, "ft")
+    step = codec.range.step or 1 / per
+    low, high = -(-codec.range.low // step), codec.range.high // step
+    value = step * data.draw(st.integers(int(low), int(high)))
+    assert codec.read(codec.write(value, FEET), FEET) == value
+
+
+def test_feet_and_pounds_are_typed_and_kept_exactly() -> None:
+    assert SPEED_M.read("30", FEET) == 9
+    assert SPEED_M.write(Fraction(9), FEET) == "30"
+    assert KILOGRAMS.read("33", FEET) == Fraction(33, 2)
+    assert KILOGRAMS.read("33,5", FEET) == Fraction(67, 4)
+    assert KILOGRAMS.write(Fraction(33, 2), FEET) == "33"
+    assert KILOGRAMS.read("33") == 33
+
+
+def test_a_complaint_speaks_in_the_units_in_force() -> None:
+    with pytest.raises(Declined) as refused:
+        SPEED_M.read("33", FEET)
+    assert speaker(units="ft").show(refused.value.phrase) == (
+        "Par pas de 5\u00a0ft\u202f: 30\u00a0ft ou 35\u00a0ft"
+    )
+    assert complaint(SPEED_M, "10") == "Par pas de 1,5\u00a0m\u202f: 9\u00a0m ou 10,5\u00a0m"
 
 
 def test_three_decimals_come_back_from_what_is_written() -> None:
-    value = GEAR.read("1.125")
+    value = GEAR.read("1,125")
     assert GEAR.read(speaker().ungrouped(GEAR.write(value))) == value
 
 
-@pytest.mark.parametrize("text", ["12,500", "1,000", "50,000", "12,500,000"])
-def test_a_comma_that_may_part_the_thousands_is_refused_rather_than_guessed(text: str) -> None:
-    assert complaint(GEAR, text) == "Un nombre de 0 à 50\u202f000"
+def test_a_sign_that_may_part_the_thousands_is_asked_about_where_the_range_allows_both() -> None:
+    asked = complaint(GEAR, "1.234")
+    assert asked == "Est-ce 1,234 ou 1234\u202f? Écrivez-le ainsi."
+    for answer in ("1,234", "1234"):
+        assert GEAR.read(answer)
+    assert complaint(GEAR, "50.000") == "Est-ce 50 ou 50\u202f000\u202f? Écrivez-le ainsi."
+
+
+def test_where_the_range_allows_one_of_two_that_one_is_meant() -> None:
+    assert GEAR.read("60.000") == 60
+    assert Numeric(Range(1_000, 9_000, None)).read("1.234") == 1234
+    assert complaint(ABILITY, "1.234") == "Un nombre entier\u202f: 1 ou 2"
+
+
+def test_in_english_the_comma_is_the_sign_that_may_part_the_thousands() -> None:
+    assert GEAR.read("1.234", ENGLISH) == Fraction(617, 500)
+    with pytest.raises(Declined):
+        GEAR.read("12,500", ENGLISH)
 
 
 @given(st.text(max_size=30), st.sampled_from(sorted(FIELDS)))
@@ -205,7 +325,7 @@ def test_whatever_is_typed_is_a_value_or_a_refusal(text: str, name: str) -> None
     except Declined:
         assert complaint(codec, text)
     else:
-        assert codec.read(codec.write(value)) == value
+        assert codec.read(codec.write(value), ENGLISH) == value
 
 
 def test_a_choice_knows_its_ids_only() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,6 +14,7 @@ from ui.commands.codecs import Numeric
 from ui.commands.declined import Declined
 from ui.commands.fields import FIELDS
 from ui.table.state import State
+from ui.table.words import plain
 
 
 def test_an_input_takes_its_place_and_nothing_else_changes() -> None:
@@ -107,3 +110,45 @@ def test_no_step_ever_leaves_the_range(name: str, steps: list[int]) -> None:
     for by in steps:
         state = inputs.step_input(state, name, by)
     assert state.problems == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "typed_in_feet", "kept", "stepped"),
+    [
+        ("speed", "30", 9, "35"),
+        ("swim_speed", "20", 6, "25"),
+        ("depth_m", "7", Fraction("2.1"), "12"),
+        ("shore_m", "100", 30, "105"),
+        ("drift_m", "5", Fraction("1.5"), "10"),
+        ("forecast.distance_m", "60", 18, "65"),
+        ("overrule.distance", "10", 3, "15"),
+        ("gear_kg", "33", Fraction("16.5"), "34"),
+        ("own_armour_kg", "25", Fraction("12.5"), "26"),
+    ],
+)
+def test_feet_and_pounds_are_typed_stepped_and_shown_and_metres_and_kilograms_kept(
+    name: str, typed_in_feet: str, kept: Fraction, stepped: str
+) -> None:
+    state = inputs.set_input(typed(units="ft"), name, typed_in_feet)
+    assert fields.value(state, name) == kept
+    assert fields.text(state, name) == typed_in_feet
+    assert fields.text(inputs.step_input(state, name, 1), name) == stepped
+    assert fields.text(typed(state, units="m"), name) == plain(Fraction(kept))
+
+
+def test_what_is_no_whole_number_of_feet_is_shown_rounded_and_kept_exactly() -> None:
+    state = typed(depth_m="10", units="ft")
+    assert fields.text(state, "depth_m") == "33.333"
+    assert fields.value(inputs.step_input(state, "depth_m", 1), "depth_m") == Fraction("11.5")
+    assert fields.text(typed(state, units="m"), "depth_m") == "10"
+
+
+def test_the_inputs_that_measure_lengths_and_weights_are_these() -> None:
+    measures = {name: getattr(field.codec, "measure", "number") for name, field in FIELDS.items()}
+    assert {name for name, measure in measures.items() if measure == "length"} == {
+        *("speed", "swim_speed", "drift_m", "depth_m", "shore_m"),
+        *("forecast.distance_m", "forecast.sump_m", "overrule.speed", "overrule.distance"),
+    }
+    assert {name for name, measure in measures.items() if measure == "weight"} == {
+        *("gear_kg", "own_armour_kg", "own_shield_kg"),
+    }

@@ -38,6 +38,7 @@ from ui.page import exhaustion_journal, journal
 from ui.page.outputs import BANDS, OUTPUTS
 from ui.page.shown import history
 from ui.table.languages import LANGUAGES
+from ui.table.notation import Measure
 from ui.table.state import Keeping
 from ui.table.words import plain
 
@@ -155,6 +156,7 @@ def _families() -> dict[str, list[str]]:
         "load.class.{}": _filled("load.class.{}", load.PENALTIES),
         "load.share.{}": _filled("load.share.{}", ("light", "medium")),
         "load.up_to.{}": _filled("load.up_to.{}", ("light", "medium", "heavy")),
+        "measure.{}": _filled("measure.{}", get_args(Measure)[1:]),
         "op.{}": _filled("op.{}", (getattr(breakdown, name) for name in OPERATIONS)),
         "outlook.collapsed_{}": _filled("outlook.collapsed_{}", UNITS),
         "outlook.faints_{}": _filled("outlook.faints_{}", UNITS),

@@ -112,7 +112,7 @@ SHEETS = st.fixed_dictionaries(
         "size": _texts("fine", "small", "medium", "large", "colossal"),
         "armour": st.sampled_from(sorted(armour.ARMOURS)),
         "shield": st.sampled_from(sorted(armour.SHIELDS)),
-        "gear_kg": st.integers(0, 4000).map(lambda n: plain(Fraction(n, 8))),
+        "gear_kg": st.integers(0, 4000).map(lambda n: plain(Fraction(n, 8)).replace(".", ",")),
         "athletic": _texts("yes", "no"),
         "endurance_feat": _texts("yes", "no"),
         "keeps_speed": _texts("yes", "no"),

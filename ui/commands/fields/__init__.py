@@ -55,13 +55,13 @@ def value(state: State, name: str) -> Any:
 
 
 def text(state: State, name: str) -> str:
-    """Give the bare text of an input's value, the same in every language.
+    """Give the bare text of an input's value, the same in every language, in the units in force.
 
     >>> text(State(), "plan"), text(State(), "take10"), text(State(), "swim_speed")
     ('full_round', 'no', '')
     """
     field = FIELDS[name]
-    return field.codec.write(field.get(state))
+    return field.codec.write(field.get(state), state.settings.notation)
 
 
 def with_value(state: State, name: str, new: Any) -> State:

@@ -57,13 +57,27 @@ def exact(
     return Field(name, Numeric(RANGES[name]), get, put)
 
 
-def exact_or_none(
+def length(
+    name: RangeName, get: Callable[[Home], Fraction], put: Callable[[Home, Fraction], Home]
+) -> Field[Home, Any]:
+    """Make a field of metres, typed in the units in force."""
+    return Field(name, Numeric(RANGES[name], measure="length"), get, put)
+
+
+def length_or_none(
     name: RangeName,
     get: Callable[[Home], Fraction | None],
     put: Callable[[Home, Fraction | None], Home],
 ) -> Field[Home, Any]:
-    """Make a field of a number that need not be whole, and may be left empty."""
-    return Field(name, Numeric(RANGES[name], optional=True), get, put)
+    """Make a field of metres that may be left empty."""
+    return Field(name, Numeric(RANGES[name], optional=True, measure="length"), get, put)
+
+
+def weight(
+    name: RangeName, get: Callable[[Home], Fraction], put: Callable[[Home, Fraction], Home]
+) -> Field[Home, Any]:
+    """Make a field of kilograms, typed in the units in force."""
+    return Field(name, Numeric(RANGES[name], measure="weight"), get, put)
 
 
 def flag(

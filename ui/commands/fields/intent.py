@@ -17,9 +17,9 @@ from ui.commands.fields.field import (
     Field,
     chosen,
     exact,
-    exact_or_none,
     field,
     flag,
+    length_or_none,
     whole,
     whole_or_none,
 )
@@ -64,8 +64,8 @@ OVERRULE: tuple[Field[Overrule, Any], ...] = (
         lambda o: o.load_class,
         lambda o, new: replace(o, load_class=new),
     ),
-    exact_or_none("overrule.speed", lambda o: o.speed, lambda o, new: replace(o, speed=new)),
-    exact_or_none(
+    length_or_none("overrule.speed", lambda o: o.speed, lambda o, new: replace(o, speed=new)),
+    length_or_none(
         "overrule.distance", lambda o: o.distance, lambda o, new: replace(o, distance=new)
     ),
     whole_or_none("overrule.air", lambda o: o.air, lambda o, new: replace(o, air=new)),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ui.commands.fields.field import Field, chosen, exact_or_none, flag, whole
+from ui.commands.fields.field import Field, chosen, flag, length_or_none, whole
 from ui.table.languages import LANGUAGES
-from ui.table.state import AGAINST, THEMES, UNITS, Question, Settings, Surroundings
+from ui.table.notation import UNITS
+from ui.table.state import AGAINST, THEMES, Question, Settings, Surroundings
 
 SETTINGS: tuple[Field[Settings, Any], ...] = (
     chosen("language", LANGUAGES, lambda s: s.language, lambda s, new: replace(s, language=new)),
@@ -17,14 +18,14 @@ SETTINGS: tuple[Field[Settings, Any], ...] = (
 )
 
 QUESTION: tuple[Field[Question, Any], ...] = (
-    exact_or_none(
+    length_or_none(
         "forecast.distance_m", lambda q: q.distance_m, lambda q, new: replace(q, distance_m=new)
     ),
     whole("forecast.rounds", lambda q: q.rounds, lambda q, new: replace(q, rounds=new)),
     chosen(
         "forecast.against", AGAINST, lambda q: q.against, lambda q, new: replace(q, against=new)
     ),
-    exact_or_none("forecast.sump_m", lambda q: q.sump_m, lambda q, new: replace(q, sump_m=new)),
+    length_or_none("forecast.sump_m", lambda q: q.sump_m, lambda q, new: replace(q, sump_m=new)),
 )
 
 SURROUNDINGS: tuple[Field[Surroundings, Any], ...] = (

@@ -23,9 +23,11 @@ from ui.commands.fields.field import (
     Field,
     chosen,
     exact,
-    exact_or_none,
     field,
     flag,
+    length,
+    length_or_none,
+    weight,
     whole,
     whole_or_none,
 )
@@ -51,9 +53,9 @@ CHARACTER: tuple[Field[Character, Any], ...] = (
     whole("swim_misc", lambda c: c.swim_misc, lambda c, new: replace(c, swim_misc=new)),
     chosen("ring", RINGS, lambda c: c.ring, lambda c, new: replace(c, ring=new)),
     whole("circumstance", lambda c: c.circumstance, lambda c, new: replace(c, circumstance=new)),
-    exact("speed", lambda c: c.speed, lambda c, new: replace(c, speed=new)),
+    length("speed", lambda c: c.speed, lambda c, new: replace(c, speed=new)),
     flag("keeps_speed", lambda c: c.keeps_speed, lambda c, new: replace(c, keeps_speed=new)),
-    exact_or_none("swim_speed", lambda c: c.swim_speed, lambda c, new: replace(c, swim_speed=new)),
+    length_or_none("swim_speed", lambda c: c.swim_speed, lambda c, new: replace(c, swim_speed=new)),
     chosen("breathes", BREATHES, lambda c: c.breathes, lambda c, new: replace(c, breathes=new)),
     # What cannot have the quality of the last one is a standard one.
     chosen(
@@ -80,7 +82,7 @@ CHARACTER: tuple[Field[Character, Any], ...] = (
         lambda c: c.shield_quality,
         lambda c, new: _worn(replace(c, shield_quality=new)),
     ),
-    exact("gear_kg", lambda c: c.gear_kg, lambda c, new: replace(c, gear_kg=new)),
+    weight("gear_kg", lambda c: c.gear_kg, lambda c, new: replace(c, gear_kg=new)),
     flag("athletic", lambda c: c.athletic, lambda c, new: replace(c, athletic=new)),
     flag(
         "endurance_feat", lambda c: c.endurance_feat, lambda c, new: replace(c, endurance_feat=new)
@@ -146,7 +148,9 @@ CHARACTER: tuple[Field[Character, Any], ...] = (
         lambda c: c.own_armour_category,
         lambda c, new: replace(c, own_armour_category=new),
     ),
-    exact("own_armour_kg", lambda c: c.own_armour_kg, lambda c, new: replace(c, own_armour_kg=new)),
+    weight(
+        "own_armour_kg", lambda c: c.own_armour_kg, lambda c, new: replace(c, own_armour_kg=new)
+    ),
     field(
         "own_shield_name",
         Name(),
@@ -158,5 +162,7 @@ CHARACTER: tuple[Field[Character, Any], ...] = (
         lambda c: c.own_shield_penalty,
         lambda c, new: replace(c, own_shield_penalty=new),
     ),
-    exact("own_shield_kg", lambda c: c.own_shield_kg, lambda c, new: replace(c, own_shield_kg=new)),
+    weight(
+        "own_shield_kg", lambda c: c.own_shield_kg, lambda c, new: replace(c, own_shield_kg=new)
+    ),
 )
