@@ -15,6 +15,8 @@ Form = Literal[
     "plus",
     "at_least",
     "problems",
+    "creature",
+    "printed_swim",
     "price",
     "times",
     "hours",
@@ -144,6 +146,14 @@ def _problems(voice: Voice, value: object) -> str:
     return voice.say("problems", count=int(_exact(value)))
 
 
+def _creature(voice: Voice, value: object) -> str:
+    return voice.say("sheet.is_creature", {"name": value})
+
+
+def _printed_swim(voice: Voice, value: object) -> str:
+    return voice.say("sheet.contradicted", {"printed": value})
+
+
 def _metres(voice: Voice, value: object, places: int = 3) -> str:
     if voice.units == "ft":
         return f"{number(voice.language, _exact(value) * FEET_PER_METRE, 1)}{NO_BREAK}ft"
@@ -208,6 +218,8 @@ FORMS: dict[Form, Callable[[Voice, object], str]] = {
     "plus": _plus,
     "at_least": _at_least,
     "problems": _problems,
+    "creature": _creature,
+    "printed_swim": _printed_swim,
     "price": _price,
     "times": _times,
     "hours": _hours,

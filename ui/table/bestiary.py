@@ -89,7 +89,7 @@ class Creature(NamedTuple):
 class Found(NamedTuple):
     """What a search found, the best first, and how many of it are meant."""
 
-    count: int
+    times: int
     creatures: tuple[Creature, ...]
 
 
@@ -105,7 +105,7 @@ class Bestiary:
 
     >>> goblin = {"id": "goblin", "en": "Goblin", "fr": "Gobelin", "sheet": {"size": "small"}}
     >>> found = Bestiary([goblin]).find("4 gobelins")
-    >>> found.count, [creature.id for creature in found.creatures]
+    >>> found.times, [creature.id for creature in found.creatures]
     (4, ['goblin'])
     """
 
