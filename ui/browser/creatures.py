@@ -34,7 +34,7 @@ class Creatures:
         self._fetching = asyncio.Lock()
         self.actions = {
             "add_creature": self._add,
-            "add_first_creature": lambda button: self._once_known(self._add_first),
+            "add_first_creature": self._add_first,
         }
 
     def fetch(self, event: Any) -> None:
@@ -88,22 +88,28 @@ class Creatures:
         return button
 
     def _add(self, button: Any) -> None:
-        """Add the creature of a button, as many as it says."""
+        """Add the creature of a button, as many as it says: one that was found, or that stands ready."""
         id = button.getAttribute("data-action").partition(".")[2]
-        count = int(button.getAttribute("data-count") or 1)
-        self._once_known(lambda bestiary: self._join(bestiary[id], count))
+        count = button.getAttribute("data-count")
+        typed = self._box.value if count else None
+        self._once_known(lambda bestiary: self._join(bestiary[id], int(count or 1), typed))
 
-    def _add_first(self, bestiary: Bestiary) -> None:
+    def _add_first(self, button: Any) -> None:
         """Add the first of what is searched for, as Enter does."""
-        found = bestiary.find(self._box.value)
-        if found.creatures:
-            self._join(found.creatures[0], found.times)
+        typed = self._box.value
 
-    def _join(self, creature: Creature, count: int) -> None:
-        """Let them join; a search is over with that, unless they found no place."""
-        party = len(self._app.store.state.party)
+        def add(bestiary: Bestiary) -> None:
+            found = bestiary.find(typed)
+            if found.creatures:
+                self._join(found.creatures[0], found.times, typed)
+
+        self._once_known(add)
+
+    def _join(self, creature: Creature, count: int, typed: str | None) -> None:
+        """Let them join; the search that found them is over with that, unless they found no place."""
+        before = len(self._app.store.state.party)
         self._app.do(lambda state: add_creatures(state, creature, count))
-        if len(self._app.store.state.party) > party and self._box.value:
+        if len(self._app.store.state.party) > before and self._box.value == typed:
             self._box.value = ""
             self.look()
 

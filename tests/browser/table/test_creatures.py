@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.keep.hosting import Host
-from tests.browser.reading import action, field, open_sheet, out, settled, text, value
+from tests.browser.reading import (
+    action,
+    field,
+    open_sheet,
+    out,
+    settled,
+    text,
+    value,
+    wait_until_ready,
+)
 
 FILE = "**/creatures.json"
 
@@ -112,6 +121,29 @@ def test_what_is_typed_before_python_answers_is_searched_then(open_unready: Open
     expect(out(page, "notice")).to_be_hidden()
 
 
+def test_a_tap_leaves_what_is_typed_meanwhile(new_page: OpenPage, address: str) -> None:
+    page = new_page()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(FILE, hold)
+    page.goto(address)
+    wait_until_ready(page)
+    open_sheet(page)
+    with page.expect_request(FILE):
+        action(page, "add_creature.ogre").click()
+    field(page, "creature.search").fill("mulet")
+    held[0].continue_()
+    settled(page)
+    assert names(page)[1:] == ["Ogre"]
+    expect(field(page, "creature.search")).to_have_value("mulet")
+    expect(results(page)).to_have_text(["Mulet · Mule"])
+    field(page, "creature.search").press("Enter")
+    assert names(page)[1:] == ["Ogre", "Mulet"]
+
+
 def test_a_start_does_not_fetch_the_list_and_its_modules(open_page: OpenPage) -> None:
     asked: list[str] = []
     page = open_page(prepare=lambda page: page.on("request", lambda it: asked.append(it.url)))
@@ -125,7 +157,7 @@ def test_the_page_goes_on_where_the_list_cannot_be_had(new_page: OpenPage, addre
     page = new_page()
     page.route(FILE, lambda route: route.abort())
     page.goto(address)
-    page.wait_for_selector("body[data-ready]", state="attached", timeout=60_000)
+    wait_until_ready(page)
     search(page, "gobelin")
     assert text(page, "notice") == "La liste des créatures n’a pas pu être chargée."
     action(page, "add_creature.goblin").click()
