@@ -37,7 +37,7 @@ _PLAIN: dict[int, str | None] = {
 _BETWEEN_WORDS = re.compile(r"[^a-z0-9]+")
 
 # "4 gobelins", "4 x gobelin", "4× gobelin".
-_COUNTED = re.compile(r"\s*(\d{1,3})\s*(?:[x×]\s+|×)?(?=\D)(.*)", re.IGNORECASE | re.DOTALL)
+_COUNTED = re.compile(r"\s*(\d{1,3})(?!\d)\s*(?:[x×]\s+|×)?(.*)", re.IGNORECASE | re.DOTALL)
 
 # Endings of plurals, and what stands there in the singular.
 _PLURALS = (("aux", "al"), ("ies", "y"), ("ves", "f"), ("es", ""), ("s", ""), ("x", ""))
