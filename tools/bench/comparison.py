@@ -69,14 +69,14 @@ def _pages() -> Iterator[tuple[dict[str, Path], dict[str, str]]]:
         )
 
 
-def judge(compared: dict[str, Any]) -> list[dict[str, Any]]:
-    """Print every target with its figure, and return them."""
+def judge(compared: dict[str, Any], *others: Target) -> list[dict[str, Any]]:
+    """Print every target with its figure, what is measured in the page last, and return them."""
     for way in ("warm", "slow_cpu", "cold", "cold_10_mbit"):
         for name, times in compared[way].items():
             live = sorted(start["live"] for start in times)
             print(f"{way + '.' + name:28}  p50 {starts.middle(times, 'live'):.0f} ms", end="  ")
             print(f"from {live[0]:.0f} to {live[-1]:.0f}")
-    targets = _targets(compared)
+    targets = [*_targets(compared), *others]
     for target in targets:
         sign = "≥" if target.at_least else "≤"
         verdict = "met" if target.met else "MISSED"

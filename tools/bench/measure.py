@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools import browser
 from tools.bench import tasks
-from tools.bench.comparison import compare, judge
+from tools.bench.comparison import Target, compare, judge
 from tools.paths import BUILD, DIST, ROOT
 from tools.serve import serving
 
@@ -21,6 +21,8 @@ from tools.serve import serving
 Times = dict[str, float]
 
 INPUT_ROUNDS = 30
+
+SEARCH_MS = 50
 
 
 def input_events(chromium: Browser, address: str) -> Times:
@@ -74,6 +76,7 @@ MEASUREMENTS: dict[str, Callable[[Browser, str], Times]] = {
     "forecast_1000_rounds": in_page(tasks.LONG_FORECAST),
     "what_helps": in_page(tasks.HELPS),
     "link_of_300_rounds": in_page(tasks.LINK),
+    "search_in_creatures": in_page(tasks.CREATURES),
 }
 
 
@@ -94,7 +97,8 @@ def main() -> int:
         compared = compare(chromium)
         measured = {name: measure(chromium, address) for name, measure in MEASUREMENTS.items()}
         chromium.close()
-    targets = judge(compared)
+    searched = measured["search_in_creatures"]["p95"]
+    targets = judge(compared, Target("search in the creatures, p95 ms", searched, SEARCH_MS))
     for name, times in measured.items():
         print(f"{name:28}", *(f"{key} {value:.4g}" for key, value in times.items()), sep="  ")
     result = {"page": measured, "comparison": compared, "targets": targets}

@@ -102,6 +102,28 @@ for _ in range(20):
     times.append(1000 * (perf_counter() - start))
 """
 
+#: A search in the creatures of the books, letter by letter: the whole event, as the player's.
+CREATURES = """
+import asyncio
+from js import Event
+
+box = document.getElementById("input-creature.search")
+
+def search(text):
+    box.value = text
+    box.dispatchEvent(Event.new("input", bubbles=True))
+
+search("g")
+while not document.querySelector("[data-creatures] button"):
+    await asyncio.sleep(0.05)
+for _ in range(5):
+    for wanted in ("4 gobelins", "dragon noir", "éléphants", "grand requin", "zzz"):
+        for end in range(1, len(wanted) + 1):
+            start = perf_counter()
+            search(wanted[:end])
+            times.append(1000 * (perf_counter() - start))
+"""
+
 #: The link of the page's table with three hundred rounds, written and read.
 LINK = """
 import js

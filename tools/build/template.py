@@ -41,6 +41,7 @@ from ui.page.document import TRANSLATED, Page
 from ui.page.outputs import BANDS, CONDITIONS, EFFORTS, FACES, OUTPUTS, PERILS, PIPS
 from ui.page.speaker import Speaker
 from ui.page.store import Store
+from ui.table.bestiary import ONE_TAP
 from ui.table.languages import LANGUAGES
 from ui.table.party import PLACES
 from ui.table.state import THEMES, Settings, State
@@ -261,6 +262,7 @@ def _fill_in(languages: dict[str, str]) -> str:
         places=PLACES,
         tapped=CONDITIONS,
         ready_made=READY_MADE,
+        creatures=ONE_TAP,
         everyone=EVERYONE,
         rests=RESTS,
         overruled=OVERRULED,

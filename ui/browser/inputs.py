@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ui.commands.actions import take_input
+from ui.commands.fields import FIELDS
 from ui.page.store import Command
 
 
@@ -18,7 +19,7 @@ def taking(element: Any) -> Command:
 
 def touched(element: Any) -> bool:
     """Tell whether the player changed an input from what the page came with."""
-    if not element.hasAttribute("name"):
+    if element.getAttribute("name") not in FIELDS:
         return False
     if element.tagName == "SELECT":
         return not element.selectedOptions[0].defaultSelected

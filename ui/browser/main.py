@@ -17,6 +17,7 @@ from pyodide.ffi import create_proxy
 from pyscript.js_modules import device
 
 from ui.browser.announcement import Announcement
+from ui.browser.creatures import SEARCH, Creatures
 from ui.browser.failure import FailureBanner
 from ui.browser.inputs import taking, touched
 from ui.browser.odds import OddsPanel
@@ -57,6 +58,7 @@ class App:
         self._table = OpenTable(self)
         self._sharing = Sharing(self)
         self._odds = OddsPanel(self, self._page)
+        self._creatures = Creatures(self)
         self._on_page: dict[str, Callable[[Any], Awaitable[None] | None]] = {
             "step": self._step,
             "set": self._set,
@@ -67,6 +69,7 @@ class App:
             **self._failure.actions,
             **self._table.actions,
             **self._sharing.actions,
+            **self._creatures.actions,
         }
 
     async def start(self) -> None:
@@ -80,6 +83,7 @@ class App:
         self.show()
         self._announcement.clear()
         self._listen()
+        self._creatures.look()
         document.documentElement.removeAttribute("data-waiting")
         document.getElementById("status").remove()
         document.body.setAttribute("data-ready", "")
@@ -93,6 +97,7 @@ class App:
             (document, "input", self._on_input, False),
             (document, "click", self._on_click, False),
             (document, "toggle", self._on_toggle, True),  # it does not bubble
+            (document.getElementById(f"input-{SEARCH}"), "focus", self._creatures.fetch, False),
             (window, "beforeprint", self._on_print, False),
             (window, "hashchange", self._on_hash, False),
         ):
@@ -164,6 +169,7 @@ class App:
             self._speaker = _speaker(settings.language, settings.units)
             self._page.show(self._store.view, self._speaker, typing)
             self._table.speak()
+            self._creatures.look()
         else:
             changed = self._page.show(self._store.view, self._speaker, typing)
             self._announcement.gather(changed)
@@ -189,6 +195,8 @@ class App:
             self.do(taking(element), name if element.hasAttribute("inputmode") else None)
             if name in KEPT_CHOICES:
                 device.keep(name, element.value)
+        elif name == SEARCH:
+            self._creatures.look()
         elif element.id == "awake":
             device.stayAwake(element.checked)
         elif element.id == "file":
@@ -212,8 +220,8 @@ class App:
         action = button.getAttribute("data-action")
         if action in ACTIONS:
             self.do(lambda state: act(state, action, _draw))
-        elif action in self._on_page:
-            self._on_page[action](button)
+        elif (family := action.partition(".")[0]) in self._on_page:
+            self._on_page[family](button)
 
     def _step(self, button: Any) -> None:
         name, by = button.getAttribute("data-input"), int(button.getAttribute("data-by"))

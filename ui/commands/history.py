@@ -158,5 +158,18 @@ def enlist(state: State, who: int, what: PartyChange) -> State:
     >>> [member.id for member in enlist(State(), 2, Joined(1, Member(2))).party]
     [1, 2]
     """
-    changed = happen_together(state, [(Member(who), what)])
-    return _with_party(changed, redo_change(state.party, what))
+    return enlist_together(state, [(who, what)])
+
+
+def enlist_together(state: State, changes: Sequence[tuple[int, PartyChange]]) -> State:
+    """Change the party by several events as one step; members go by their ids.
+
+    >>> three = enlist_together(State(), [(2, Joined(1, Member(2))), (3, Joined(2, Member(3)))])
+    >>> [member.id for member in three.party], len(undo(three).party)
+    ([1, 2, 3], 1)
+    """
+    changed = happen_together(state, [(Member(who), what) for who, what in changes])
+    party = state.party
+    for _, what in changes:
+        party = redo_change(party, what)
+    return _with_party(changed, party)

@@ -15,6 +15,7 @@ SPOKEN = (
     "notice",
     "last",
     "problems",
+    "creature.count",
     "swim.modifier",
     "swim.dc",
     "swim.range.advance",

@@ -73,6 +73,7 @@ def _page(state: State, lines: tuple[Phrase, ...]) -> Iterator[Output]:
     yield "notice", bare(state.notice)
     yield "solo", bare(state.settings.solo)
     around = state.surroundings
+    yield "creature.count", bare(around.creatures)
     yield "keep.state", bare(around.keeping)
     yield "share.link", bare(around.link)
     yield "share.folded", bare(around.folded)

@@ -16,6 +16,8 @@ Form = Literal[
     "plus",
     "at_least",
     "problems",
+    "creature",
+    "printed_swim",
     "price",
     "times",
     "hours",
@@ -146,6 +148,14 @@ def _problems(voice: Voice, value: object) -> str:
     return voice.say("problems", count=int(_exact(value)))
 
 
+def _creature(voice: Voice, value: object) -> str:
+    return voice.say("sheet.is_creature", {"name": value})
+
+
+def _printed_swim(voice: Voice, value: object) -> str:
+    return voice.say("sheet.contradicted", {"printed": value})
+
+
 def _length(voice: Voice, value: object, places: int = 3) -> str:
     """Write metres in the units in force, without naming these."""
     feet = voice.units == "ft"
@@ -221,6 +231,8 @@ FORMS: dict[Form, Callable[[Voice, object], str]] = {
     "plus": _plus,
     "at_least": _at_least,
     "problems": _problems,
+    "creature": _creature,
+    "printed_swim": _printed_swim,
     "price": _price,
     "times": _times,
     "hours": _hours,

@@ -120,6 +120,8 @@ EXHAUSTION_IF_TIRING: dict[str, Shown] = {
 
 OUTPUTS: dict[str, Shown] = {
     "sheet.summary": "",
+    "sheet.creature": "creature",
+    "sheet.printed_swim": "printed_swim",
     "swim.modifier": "signed",
     "swim.penalty": "signed",
     "swim.dc": "",
@@ -174,6 +176,7 @@ OUTPUTS: dict[str, Shown] = {
     "round.owes_swim": "",
     "round.rolls": "",
     "party.count": "",
+    "creature.count": "",
     **{f"party.{place}.{name}": form for place in PLACES for name, form in GLANCE.items()},
     **{f"tapped.{name}.{id}": "" for name, id in CONDITIONS},
     "gear.armour": "armour.",

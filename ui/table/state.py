@@ -84,6 +84,7 @@ class Surroundings:
 
     `keeping` says how keeping the table goes. `link_error` says what was wrong with a link or a file, None
     when nothing was. `link` is the fragment to share; `folded` how many lines it had to fold.
+    `creatures` counts those that a search among the creatures of the books found, None while there is none.
     `odds_open` tells that somebody looks at the odds, which are not worked out otherwise; `read` is
     the round whose odds are read; `remedies` those worked out so far; `worked_out` the
     question that took so long that it waited for a pause.
@@ -93,6 +94,7 @@ class Surroundings:
     link_error: LinkFailure | None = None
     link: str | None = None
     folded: int = 0
+    creatures: int | None = None
     odds_open: bool = False
     read: int = 1_000
     remedies: Remedies | None = None

@@ -67,6 +67,16 @@ def fill_the_party(page: Page) -> None:
     click(page, "add_character")
 
 
+def search(typed: str, found: int) -> Callable[[Page], None]:
+    """Search for creatures, with the party's panel open."""
+
+    def type_(page: Page) -> None:
+        field(page, "creature.search").fill(typed)
+        expect(out(page, "creature.count")).to_have_attribute("data-value", str(found))
+
+    return type_
+
+
 def ask_for_odds(page: Page) -> None:
     only("outlooks")(page)
     field(page, "shore_m").evaluate(
@@ -185,6 +195,8 @@ STATES: tuple[State, ...] = (
     ("the odds", ask_for_odds),
     ("prices of the table", only("custom")),
     ("the party's panel", only("company")),
+    ("creatures found", search("4 dragon", 12)),
+    ("no creature found", search("zzz", 0)),
     ("rulings", only("rulings")),
     ("sharing", only("sharing")),
     ("settings", only("settings")),

@@ -23,6 +23,8 @@ def outputs(state: State, now: Position) -> Iterator[Output]:
     """
     ours = now.numbers
     yield "sheet.summary", bare(_summary(now))
+    yield "sheet.creature", bare(now.member.creature or None)
+    yield "sheet.printed_swim", bare(now.member.printed_swim)
     yield "speed.effective", ours.speed
     yield "load.class", ours.load_class
     yield "load.total_kg", ours.carried
