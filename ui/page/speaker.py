@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from ui.page.forms import FORMS, is_form, number
+from ui.table.isolation import isolated
 from ui.table.languages import LANGUAGES, MINUS, typeset
 from ui.table.words import Listing, Phrase, plain
 
@@ -55,7 +56,7 @@ class Speaker:
         if isinstance(value, Phrase):
             return self.say(value.key, value.values, value.plural)
         if isinstance(value, Listing):
-            return value.separator.join(self.show(part) for part in value.phrases)
+            return value.separator.join(self.show_within(part) for part in value.phrases)
         if value is None:
             return "" if spec.endswith(".") else self.say("none")
         if spec.endswith("."):
@@ -69,6 +70,15 @@ class Speaker:
         if isinstance(value, (int, Fraction)):
             return number(self.language, value)
         return str(value)
+
+    def show_within(self, value: object, spec: str = "") -> str:
+        """Show a value inside a longer text, which no name of another direction turns around.
+
+        >>> Speaker("en", gettext.NullTranslations()).show_within("\u05d0") == "\u2068\u05d0\u2069"
+        True
+        """
+        shown = self.show(value, spec)
+        return isolated(shown) if isinstance(value, str) else shown
 
     def ungrouped(self, text: str) -> str:
         """Write a bare number as one would type it: the language's decimal sign, and no other."""
@@ -88,4 +98,4 @@ class _InMessage:
         self._value, self._speaker = value, speaker
 
     def __format__(self, spec: str) -> str:
-        return self._speaker.show(self._value, spec)
+        return self._speaker.show_within(self._value, spec)
