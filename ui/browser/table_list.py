@@ -11,7 +11,7 @@ from ui.browser.database import Database
 from ui.keep.autosave import Kept, read
 from ui.page.speaker import Speaker
 from ui.table.state import State
-from ui.table.words import Phrase
+from ui.table.words import Listing, Phrase
 
 if TYPE_CHECKING:
     from ui.browser.main import App
@@ -80,7 +80,7 @@ def _row(kept: Kept, state: State | None) -> Row:
 def _item(row: Row, speaker: Speaker) -> Any:
     """Make the row of a table, with what can be done with it."""
     item = document.createElement("li")
-    names = ", ".join(map(speaker.show, row.names)) or speaker.say("tables.unreadable")
+    names = speaker.show(Listing(row.names, ", ")) or speaker.say("tables.unreadable")
     saved = device.moment(row.saved, speaker.language)
     played = {"round": row.round, "saved": saved}
     when = speaker.say("tables.round_saved", played) if row.names else saved

@@ -207,8 +207,16 @@ NAME_LENGTH = 40
 # Spaces of every width, but no line break nor tab.
 _BLANKS = re.compile("[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
 
-# They make one emoji, or one Indic letter, of several.
-_JOINERS = "\u200c\u200d"
+# Line breaks, tabs and other controls; halves of characters, which nothing can save.
+# (A pattern that few texts need is compiled when one does: the page has to start.)
+_UNFIT = r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]"
+
+# Joiners, marks of direction, variations, tags: they shape what stands beside them, and show nothing alone.
+_UNSEEN = (
+    r"[ \u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e"
+    r"\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb"
+    r"\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]+"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,14 +226,18 @@ class Name:
     def read(self, text: str, notation: Notation = USUAL) -> str:
         """Read a name as typed, without blanks around it.
 
-        Raises Declined when it is too long or holds what nobody can see.
+        Raises Declined when it is too long, cannot stand on a line, or nobody would see it.
 
         >>> Name().read("  Ser   Aldric ")
         'Ser Aldric'
         """
-        name = _BLANKS.sub(" ", text).strip()
-        if len(name) > NAME_LENGTH or not all(c.isprintable() or c in _JOINERS for c in name):
+        name = _bare(text)
+        if len(name) > NAME_LENGTH:
             raise Declined(Phrase("error.name", {"high": NAME_LENGTH}))
+        if not _fit(name):
+            raise Declined(Phrase("error.name.unfit"))
+        if not name.isascii() and re.fullmatch(_UNSEEN, name):
+            raise Declined(Phrase("error.name.unseen"))
         return name
 
     def write(self, value: str, notation: Notation = USUAL) -> str:
@@ -235,3 +247,23 @@ class Name:
         'Mirabelle'
         """
         return value
+
+
+def is_name(text: str) -> bool:
+    """Tell whether a text can be kept as a name: as `Name` reads it, or one that nobody sees.
+
+    Names of joiners alone were once read, and are in links and files that still open.
+
+    >>> is_name("Ser Aldric"), is_name("\u200d"), is_name(" Ser Aldric"), is_name("Ser\\nAldric")
+    (True, True, False, False)
+    """
+    return len(text) <= NAME_LENGTH and _bare(text) == text and _fit(text)
+
+
+def _bare(text: str) -> str:
+    """Take away the blanks around a name, and all but one of those between its words."""
+    return _BLANKS.sub(" ", text).strip()
+
+
+def _fit(text: str) -> bool:
+    return text.isprintable() or not re.search(_UNFIT, text)

@@ -16,8 +16,7 @@ from typing import Any, Final, Protocol
 
 from rules.breakdown import Number
 from rules.ranges import Range
-from ui.commands.codecs import NAME_LENGTH, Name
-from ui.commands.declined import Declined
+from ui.commands.codecs import NAME_LENGTH, is_name
 from ui.table.state import LinkFailure
 
 DAMAGED: Final = "damaged"
@@ -216,12 +215,9 @@ class Text:
         return value
 
     def load(self, data: Any) -> Any:
-        try:
-            if type(data) is str and Name().read(data) == data:
-                return data
-        except Declined:
-            pass
-        raise damaged(data, "a name")
+        if type(data) is not str or not is_name(data):
+            raise damaged(data, "a name")
+        return data
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string", "maxLength": NAME_LENGTH}

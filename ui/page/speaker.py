@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from ui.page.forms import FORMS, is_form, number
+from ui.table.isolation import isolated
 from ui.table.languages import LANGUAGES, MINUS, typeset
 from ui.table.notation import Units
 from ui.table.words import Listing, Phrase, plain
@@ -56,7 +57,7 @@ class Speaker:
         if isinstance(value, Phrase):
             return self.say(value.key, value.values, value.plural)
         if isinstance(value, Listing):
-            return value.separator.join(self.show(part) for part in value.phrases)
+            return value.separator.join(self.show_within(part) for part in value.phrases)
         if value is None:
             return "" if spec.endswith(".") else self.say("none")
         if spec.endswith("."):
@@ -70,6 +71,15 @@ class Speaker:
         if isinstance(value, (int, Fraction)):
             return number(self.language, value)
         return str(value)
+
+    def show_within(self, value: object, spec: str = "") -> str:
+        """Show a value inside a longer text, which no name of another direction turns around.
+
+        >>> Speaker("en", gettext.NullTranslations()).show_within("\u05d0") == "\u2068\u05d0\u2069"
+        True
+        """
+        shown = self.show(value, spec)
+        return isolated(shown) if isinstance(value, str) else shown
 
     def ungrouped(self, text: str) -> str:
         """Write a bare number as one would type it: the language's decimal sign, and no other."""
@@ -86,4 +96,4 @@ class _InMessage:
         self._value, self._speaker = value, speaker
 
     def __format__(self, spec: str) -> str:
-        return self._speaker.show(self._value, spec)
+        return self._speaker.show_within(self._value, spec)

@@ -28,7 +28,7 @@ WRONG = [
     ("shore_m", "loin", f"Un nombre de 0 à 10{THIN}000, ou rien", "30"),
     ("die.swim", "21", "Un nombre entier de 1 à 20, ou rien", "20"),
     ("hit_points", "-10", f"Un nombre entier de {MINUS}9 à 999", "-9"),
-    ("name", "a" * 41, "40 caractères au plus, sans caractère invisible", "Alaric"),
+    ("name", "a" * 41, "40 caractères au plus", "Alaric"),
 ]
 
 

@@ -19,6 +19,7 @@ from ui.commands.codecs import (
     Name,
     Numeric,
     choice,
+    is_name,
     meant,
 )
 from ui.commands.declined import Declined
@@ -373,8 +374,96 @@ def test_the_spaces_around_a_name_are_dropped() -> None:
     assert Name().read("") == ""
 
 
+SCOTLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f"
+
+
 @pytest.mark.parametrize(
-    "name", ["a" * (NAME_LENGTH + 1), "a\nb", "\x00", "a\x07", "\x1b[31m", "a\u202eb", "\ufeff"]
+    "name",
+    [
+        SCOTLAND,
+        f"{SCOTLAND} Hamish",
+        "\U0001f1eb\U0001f1f7",
+        "\u05d0\u05d1\u05d9\u05d2\u05d9\u05dc",
+        "\u0634\u0647\u0631\u0632\u0627\u062f 2",
+        "\u200e\u0634\u0647\u0631\u0632\u0627\u062f\u200f",
+        "\u061cLia",
+        "\u2068\u0634\u0647\u0631\u0632\u0627\u062f\u2069",
+        "a\u202eb",
+        "\ufeffLia",
+        "Ma\u00adxi\u200bmilian",
+        "\ue000",
+    ],
 )
-def test_a_long_name_or_one_with_control_characters_is_refused(name: str) -> None:
-    assert complaint(Name(), name) == "40 caractères au plus, sans caractère invisible"
+def test_a_name_may_hold_flags_of_regions_and_marks_of_direction(name: str) -> None:
+    assert Name().read(name) == name
+
+
+@pytest.mark.parametrize(
+    "name", ["\U0001fae9", "\U0001faea", "\U0001faff", "\U000323b0", "\U0001e6c0"]
+)
+def test_a_name_may_hold_what_unicode_has_not_given_a_meaning_yet(name: str) -> None:
+    assert not name.isprintable()
+    assert Name().read(name) == name
+
+
+@pytest.mark.parametrize("name", ["a" * (NAME_LENGTH + 1), SCOTLAND * 6])
+def test_a_name_of_more_than_40_characters_is_refused(name: str) -> None:
+    assert complaint(Name(), name) == "40 caractères au plus"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("a\nb", "a\r\nb", "a\tb", "a\x0bb", "a\u2028b", "a\u2029b", "a\x85b"),
+        *("\x00", "a\x07", "\x1b[31m", "a\x7f", "a\x9fb"),
+        *("\ud800", "a\udfffb", "\ud83d\udc19"),
+    ],
+)
+def test_a_name_of_several_lines_or_with_control_characters_or_halves_of_some_is_refused(
+    name: str,
+) -> None:
+    assert complaint(Name(), name) == "Une seule ligne, sans tabulation ni caractère de contrôle"
+    assert not is_name(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *(
+            "\u200b",
+            "\u200d",
+            "\ufeff",
+            "\u00ad",
+            "\u2060",
+            "\u3164",
+            "\u2800",
+            "\ufe0f",
+            "\U000e0067",
+        ),
+        *("\u200e", "\u061c", "\u202e", "\u2068\u2069", "\u200b \u200b", "\U000e0100"),
+    ],
+)
+def test_a_name_that_nobody_would_see_is_refused_alone_and_taken_beside_a_letter(name: str) -> None:
+    assert complaint(Name(), name) == "Au moins un caractère visible"
+    assert Name().read(f"a{name}b") == f"a{name}b"
+
+
+@given(st.text(max_size=50))
+def test_a_name_that_is_taken_can_be_kept_and_is_the_same_when_typed_again(text: str) -> None:
+    try:
+        name = Name().read(text)
+    except Declined:
+        return
+    assert is_name(name)
+    assert Name().read(name) == name
+    assert name.encode().decode() == name
+
+
+@given(st.text(max_size=45))
+def test_every_name_that_was_once_taken_can_still_be_kept(text: str) -> None:
+    """Names were once made of what Python calls printable, and of the two joiners."""
+    name = " ".join(text.split())
+    if len(name) <= NAME_LENGTH and all(
+        sign.isprintable() or sign in "\u200c\u200d" for sign in name
+    ):
+        assert is_name(name)

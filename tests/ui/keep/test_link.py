@@ -16,11 +16,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules.sheet.character import Character
 from tests.ui.keep import drawn, golden
 from tests.ui.states import alone, kept, long_evening, play, six, states
 from ui.keep import link
 from ui.keep.bits import DIGITS, Reader, Writer, to_digits, unzigzag, zigzag
-from ui.keep.files import from_data, schema
+from ui.keep.files import from_data, load_text, save_text, schema
 from ui.keep.format import TABLE, VERSION, Range
 from ui.keep.link import LARGEST, LIMIT, decode, encode
 from ui.keep.packing import pack
@@ -218,6 +219,40 @@ def test_the_longest_contents_are_read_in_a_bounded_time(digit: str) -> None:
 def test_a_name_of_markup_is_just_text() -> None:
     state = play(State(), [("name", "<img src=x onerror=alert(1)>")], Random(1))
     assert decode(encode(state).text).party[0].character.name == "<img src=x onerror=alert(1)>"
+
+
+NAMES = {
+    "the flag of Scotland": "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f",
+    "a new emoji": "\U0001faea",
+    "from right to left": "\u0634\u0647\u0631\u0632\u0627\u062f 2",
+    "with marks of direction": "\u200e\u05d0\u05d1\u200f",
+    "isolated already": "\u2068\u05d0\u05d1\u2069",
+    "turned and not back": "a\u202eb",
+}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_names_of_every_kind_come_back_from_links_and_files(name: str) -> None:
+    state = play(State(), [("name", NAMES[name]), ("custom_label", NAMES[name])], Random(1))
+    for opened in (decode(encode(state).text), load_text(save_text(state))):
+        assert opened.party[0].character.name == NAMES[name]
+        assert opened.party[0].intent.exertion.custom_label == NAMES[name]
+
+
+@pytest.mark.parametrize("name", ["\u200d", "\u3164", "\u2800", "\ufe0f"])
+def test_a_name_that_nobody_sees_is_typed_no_more_and_still_opens(name: str) -> None:
+    state = State()
+    assert play(state, [("name", name)], Random(1)).party == state.party
+    member = replace(state.member, character=Character(name=name))
+    old = replace(state, party=(member,))
+    assert decode(encode(old).text) == old
+    assert load_text(save_text(old)) == old
+
+
+@pytest.mark.parametrize("name", ["a\nb", "\x00", "a\x85b", "a\u2028b", " a", "a  b", "a" * 41])
+def test_a_name_that_nobody_can_type_is_damaged(name: str) -> None:
+    member = replace(State().member, character=Character(name=name))
+    assert reason(encode(State(party=(member,))).text) == "damaged"
 
 
 def test_the_largest_party_with_the_longest_names_still_has_a_link() -> None:

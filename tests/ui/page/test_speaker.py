@@ -6,9 +6,12 @@ import gettext
 from fractions import Fraction
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.ui.french import speaker
 from ui.page.speaker import Speaker
+from ui.table.isolation import isolated
 from ui.table.languages import typeset
 from ui.table.words import Listing, Phrase, decimal, plain
 
@@ -121,6 +124,100 @@ def test_a_phrase_may_hold_a_phrase() -> None:
 
 def test_braces_in_a_name_are_no_placeholders() -> None:
     assert speaker().say("story.line", {"name": "{name} {0}", "what": ""}) == "{name} {0} · "
+
+
+# ------------------------------------------------------------------ names of another direction
+
+SHEHRAZAD = "\u0634\u0647\u0631\u0632\u0627\u062f"
+FSI, PDI, RLO, PDF, RLI = "\u2068", "\u2069", "\u202e", "\u202c", "\u2067"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        SHEHRAZAD,
+        f"{SHEHRAZAD} 2",
+        "\u05d0\u05d1\u05d9\u05d2\u05d9\u05dc",
+        "Lia \u07d0",
+        "\ufe8d",
+        "\U0001e922",
+        "a\u200f",
+        "\u061ca",
+    ],
+)
+def test_a_name_from_right_to_left_is_isolated_inside_a_sentence(name: str) -> None:
+    said = speaker().say("story.line", {"name": name, "what": "12"})
+    assert said == f"{FSI}{name}{PDI} · 12"
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Aldric", "Œdipe", "姫", "Ма́ша", "🐙", "🏳\ufe0f\u200d🌈", "a\u200eb", "", "१२", "\ue000"],
+)
+def test_any_other_name_is_said_as_it_is(name: str) -> None:
+    assert speaker().say("story.line", {"name": name, "what": "12"}) == f"{name} · 12"
+
+
+@pytest.mark.parametrize("name", [SHEHRAZAD, f"a{RLO}b"])
+def test_a_name_that_stands_alone_is_shown_bare(name: str) -> None:
+    assert speaker().show(name) == name
+
+
+def test_every_name_of_a_listing_is_isolated_by_itself() -> None:
+    names = Listing((SHEHRAZAD, "Lia", f"{RLO}x"), ", ")
+    assert speaker().show(names) == f"{FSI}{SHEHRAZAD}{PDI}, Lia, {FSI}{RLO}x{PDF}{PDI}"
+    assert speaker().say("notice.without", {"names": names}) == speaker().show(names).join(
+        ("Sans ", ".")
+    )
+
+
+def test_a_name_inside_a_phrase_of_a_sentence_is_isolated_once() -> None:
+    entry = Phrase("story.line", {"name": SHEHRAZAD, "what": Phrase("story.eats")})
+    said = speaker().show(Phrase("journal.refused", {"line": entry, "why": Phrase("none")}))
+    assert said.count(FSI) == said.count(PDI) == said.count(SHEHRAZAD) == 1
+    assert f"{FSI}{SHEHRAZAD}{PDI} · " in said
+
+
+@pytest.mark.parametrize(
+    ("name", "held"),
+    [
+        (f"a{RLO}b", f"a{RLO}b{PDF}"),
+        (f"{RLI}a", f"{RLI}a{PDI}"),
+        (f"{RLI}{RLO}a", f"{RLI}{RLO}a{PDF}{PDI}"),
+        (f"a{PDI}b", "ab"),
+        (f"a{PDI}{PDI}{RLO}b", f"a{RLO}b{PDF}"),
+        (f"a{PDF}b", "ab"),
+        (f"{RLI}a{PDF}b", f"{RLI}ab{PDI}"),
+        (f"{RLI}{RLO}a{PDI}b", f"{RLI}{RLO}a{PDF}{PDI}b"),
+        (f"{RLO}{RLI}a{PDF}b{PDI}{PDF}c", f"{RLO}{RLI}ab{PDI}{PDF}c"),
+        (f"{FSI}{SHEHRAZAD}{PDI}", f"{FSI}{SHEHRAZAD}{PDI}"),
+    ],
+)
+def test_a_name_ends_what_it_turned_and_nothing_else(name: str, held: str) -> None:
+    assert isolated(name) == f"{FSI}{held}{PDI}"
+
+
+@given(
+    st.text(
+        st.sampled_from(
+            "aש 1\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+        )
+    )
+)
+def test_whatever_a_name_holds_its_turns_are_nested_and_end_with_it(text: str) -> None:
+    open_: list[str] = []
+    said = isolated(text)
+    for place, sign in enumerate(said):
+        if sign in "\u2066\u2067\u2068":
+            open_.append(PDI)
+        elif sign in "\u202a\u202b\u202d\u202e":
+            open_.append(PDF)
+        elif sign in (PDI, PDF):
+            assert open_.pop() == sign
+            assert open_ or place == len(said) - 1 or said[0] != FSI
+    assert open_ == []
+    assert isolated(said).strip(FSI + PDI) == said.strip(FSI + PDI)
+    assert [sign for sign in said if sign in "aש 1"] == [sign for sign in text if sign in "aש 1"]
 
 
 def test_an_unknown_key_is_said_as_it_is() -> None:
