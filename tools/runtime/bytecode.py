@@ -14,7 +14,7 @@ from types import CodeType
 from typing import Any
 
 from tools import archive
-from tools.runtime.bundle import Finder, pack
+from tools.runtime.bundle import Finder, mark, pack
 
 #: Bytecode that is valid without a look at its source: hash-based, not to be checked (PEP 552).
 HEADER = importlib.util.MAGIC_NUMBER + (0b01).to_bytes(4, "little") + bytes(8)
@@ -55,15 +55,42 @@ def _module(name: str) -> str:
 
 
 def _code(name: str, content: bytes, prefix: str) -> CodeType:
-    tree = _DocumentedDataclasses().visit(ast.parse(content))
+    tree = _Shortened().visit(ast.parse(content))
     code: CodeType = compile(tree, prefix + name, "exec", dont_inherit=True, optimize=2)
     return code
 
 
-class _DocumentedDataclasses(ast.NodeTransformer):
-    """Gives dataclasses a word of documentation: one that has none spells its signature out."""
+class _Shortened(ast.NodeTransformer):
+    """Takes away what functions say of their types, which nobody asks at the table.
+
+    Dataclasses get a word of documentation: one that has none spells its signature out. What classes say
+    of their fields stays, since it makes them.
+    """
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        self._untyped(node)
+        return node
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AsyncFunctionDef:
+        self._untyped(node)
+        return node
+
+    def _untyped(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+        self.generic_visit(node)
+        named = node.args
+        node.returns = None
+        for argument in (
+            *named.posonlyargs,
+            *named.args,
+            *named.kwonlyargs,
+            named.vararg,
+            named.kwarg,
+        ):
+            if argument is not None:
+                argument.annotation = None
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        self.generic_visit(node)
         if any("dataclass" in ast.dump(decorator) for decorator in node.decorator_list):
             (named,) = ast.parse(f"__doc__ = {node.name!r}").body
             node.body.insert(0, ast.copy_location(named, node))
@@ -71,8 +98,8 @@ class _DocumentedDataclasses(ast.NodeTransformer):
         return node
 
 
-def _generated(modules: dict[str, CodeType]) -> dict[str, CodeType]:
-    """Import the modules and return the code that they write and compile meanwhile, by its text."""
+def _generated(modules: dict[str, CodeType]) -> dict[int, CodeType]:
+    """Import the modules and return the code that they write and compile meanwhile, by its text's mark."""
     modes: dict[str, str] = {}
 
     def run(text: str, *scopes: dict[str, Any]) -> None:
@@ -89,4 +116,13 @@ def _generated(modules: dict[str, CodeType]) -> dict[str, CodeType]:
     for name in modules:
         if not name.startswith(BROWSER_ONLY):
             importlib.import_module(name)
-    return {text: compile(text, "<string>", mode) for text, mode in sorted(modes.items())}
+    return {
+        mark(text): _unnumbered(compile(text, "<string>", mode))
+        for text, mode in sorted(modes.items())
+    }
+
+
+def _unnumbered(code: CodeType) -> CodeType:
+    """Leave out of which line each instruction is: nobody can look at the lines of a generated text."""
+    inner = (_unnumbered(one) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=tuple(inner))

@@ -59,13 +59,13 @@ def unprepared(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("unprepared")
 def test_classes_take_their_code_from_what_was_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
     texts: list[str] = []
+    mark = bundle.mark
 
-    class Heard(dict[str, CodeType]):
-        def get(self, text: str, default: object = None) -> object:
-            texts.append(text)
-            return super().get(text, default)
+    def heard(text: str) -> int:
+        texts.append(text)
+        return mark(text)
 
-    monkeypatch.setattr(bundle, "_prepared", Heard())
+    monkeypatch.setattr(bundle, "mark", heard)
     bundle.prepare({})
 
     @dataclasses.dataclass(frozen=True)
@@ -80,8 +80,8 @@ def test_classes_take_their_code_from_what_was_prepared(monkeypatch: pytest.Monk
 
 @pytest.mark.usefixtures("unprepared")
 def test_what_a_second_bundle_prepares_comes_on_top_of_the_first() -> None:
-    bundle.prepare({"first": compile("1", "", "eval")})
-    bundle.prepare({"second": compile("2", "", "eval")})
+    bundle.prepare({bundle.mark("first"): compile("1", "", "eval")})
+    bundle.prepare({bundle.mark("second"): compile("2", "", "eval")})
     evaluate = vars(collections)["eval"]
     assert [evaluate(text) for text in ("first", "second", "1 + 2")] == [1, 2, 3]
 
