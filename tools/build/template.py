@@ -36,7 +36,9 @@ from rules.swimming import plans
 from rules.swimming.water import DCS
 from tools.build import preload
 from tools.paths import ROOT, STATIC
+from ui.commands.codecs import Numeric
 from ui.commands.exhaustion import EVERYONE
+from ui.commands.fields import FIELDS
 from ui.page.document import TRANSLATED, Page
 from ui.page.outputs import BANDS, CONDITIONS, EFFORTS, FACES, OUTPUTS, PERILS, PIPS
 from ui.page.speaker import Speaker
@@ -235,6 +237,7 @@ def _fill_in(languages: dict[str, str]) -> str:
         icon=_icon(),
         plain=plain,
         ranges=RANGES,
+        measures={n: f.codec.measure for n, f in FIELDS.items() if isinstance(f.codec, Numeric)},
         waters=DCS,
         sizes=SIZES,
         breathes=BREATHES,

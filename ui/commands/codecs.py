@@ -12,7 +12,7 @@ from rules.breakdown import Number
 from rules.ranges import Range
 from ui.commands.declined import Declined
 from ui.table.languages import LANGUAGES
-from ui.table.notation import USUAL, Measure, Notation, Units, per_unit
+from ui.table.notation import USUAL, Measure, Notation, Units, least, most, per_unit
 from ui.table.words import Phrase, decimal, plain
 
 T = TypeVar("T")
@@ -20,12 +20,14 @@ T = TypeVar("T")
 # Every dash that keyboards and copied sheets give is a minus; full-width signs are signs.
 _DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
 _PLAIN = str.maketrans(_DASHES + "０１２３４５６７８９＋，．", "-" * len(_DASHES) + "0123456789+,.")
-_SPACES = re.compile(r"[\s\u00a0\u202f]+")
-_NUMBER = re.compile(r"[+-]?(?:\d{1,9}(?:\.\d{0,6})?|\.\d{1,6})")
-_WITH_PART = re.compile(r"([+-]?)(\d{0,9})([½¼¾])")
+# Spaces of every width, those of none, and the marks of direction that copied numbers carry.
+_SPACES = re.compile(r"[\s\u200b-\u200f\u2060\u2066-\u2069\ufeff]+")
+# Longer than any number of ours, so that a number too high is said to be so.
+_NUMBER = re.compile(r"[+-]?(?:\d{1,40}(?:\.\d{0,40})?|\.\d{1,40})")
+_WITH_PART = re.compile(r"([+-]?)(\d{0,40})([½¼¾])")
 _PARTS = {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4)}
 # A group of three digits after the sign that is not the language's own, here a comma.
-_THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,6})?")
+_THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2}(?:,\d{3}){1,12}(?:\.\d{1,40})?")
 NO_SCORE = frozenset({"none", "-"}.union(*(language.no_score for language in LANGUAGES.values())))
 
 
@@ -96,17 +98,19 @@ class Numeric:
         if (self.optional and not bare) or (self.words and _plain(bare) in self.words):
             return None
         per = per_unit(self.measure, notation.units)
-        numbers = [number / per for number in meant(bare, notation.decimal)]
-        held = [number for number in numbers if self.range.holds(number)]
+        numbers = meant(bare, notation.decimal)
+        held = [number for number in numbers if self.range.holds(number / per)]
         if len(set(held)) > 1:
-            one, other = map(self._shown, held)
-            raise Declined(Phrase("error.ambiguous", {"one": one, "other": other}))
+            raise Declined(Phrase("error.ambiguous", {"one": held[0], "other": held[1]}))
         if not held:
-            raise Declined(self._complaint(numbers))
-        return int(held[0]) if self.range.step == 1 else held[0]
+            raise Declined(self._complaint(bare, [number / per for number in numbers], notation))
+        if held[0] % _FINEST:
+            raise Declined(Phrase("error.too_fine", {"digits": _DIGITS}))
+        value = held[0] / per
+        return int(value) if self.range.step == 1 else value
 
-    def _complaint(self, numbers: list[Fraction]) -> Phrase:
-        """Say what keeps a text from being taken: the range, or the step where the range is kept."""
+    def _complaint(self, bare: str, numbers: list[Fraction], notation: Notation) -> Phrase:
+        """Say what keeps a text from being taken: no number, the range, or the step within the range."""
         range_, step = self.range, self.range.step
         within = [number for number in numbers if range_.low <= number <= range_.high]
         if within and step is not None:
@@ -115,9 +119,23 @@ class Numeric:
             if step == 1:
                 return Phrase("error.not_whole", near)
             return Phrase("error.not_step", {"step": self._shown(step), **near})
-        key = "error.any" if step is None else "error.whole" if step == 1 else "error.step"
-        ends = {"low": range_.low, "high": range_.high, "step": step}
-        accepted = Phrase(key, {name: end and self._shown(end) for name, end in ends.items()})
+        accepted = self._accepted(notation)
+        if not bare:
+            return accepted
+        if not numbers:
+            return Phrase("error.not_a_number", {"accepted": accepted})
+        if numbers[0] < range_.low:
+            return Phrase("error.too_low", {"accepted": accepted})
+        return Phrase("error.too_high", {"accepted": accepted})
+
+    def _accepted(self, notation: Notation) -> Phrase:
+        """Name all that is taken, in the units of the one who types."""
+        range_, units = self.range, notation.units
+        step = range_.step and self._shown(range_.step)
+        key = "error.any" if step is None else "error.whole" if range_.step == 1 else "error.step"
+        high = Fraction(most(range_.high, self.measure, units)) / per_unit(self.measure, units)
+        ends = {"low": least(range_.low, self.measure, units), "high": self._shown(high)}
+        accepted = Phrase(key, {**ends, "step": step})
         if self.optional:
             return Phrase("error.or_empty", {"accepted": accepted})
         return Phrase("error.or_none", {"accepted": accepted}) if self.words else accepted
@@ -155,6 +173,10 @@ class Numeric:
         within = min(max(to, low), high)
         return int(within) if self.range.step == 1 else within
 
+
+# Digits after the sign that are read, and the finest number that they tell.
+_DIGITS = 6
+_FINEST = Fraction(1, 10**_DIGITS)
 
 # Digits after the sign, of what no longer is as it was typed.
 _MOST_DIGITS = 3

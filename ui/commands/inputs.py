@@ -25,7 +25,7 @@ def set_input(state: State, name: str, text: str) -> State:
     >>> set_input(State(), "strength", "14").member.character.strength
     14
     >>> set_input(State(), "strength", "many").problems["strength"].key
-    'error.whole'
+    'error.not_a_number'
     """
     if name not in fields.FIELDS:
         raise Declined(Phrase("refused.unknown_input"))
@@ -42,7 +42,7 @@ def set_input(state: State, name: str, text: str) -> State:
 def _put(state: State, name: str, new: Any) -> State:
     """Put a value into its place, with nothing wrong there; raises Refusal where no rule knows it."""
     problems = {key: problem for key, problem in state.problems.items() if key != name}
-    return recorded(state, replace(fields.with_value(state, name, new), problems=problems), name)
+    return recorded(state, fields.with_value(replace(state, problems=problems), name, new), name)
 
 
 def step_input(state: State, name: str, by: int) -> State:

@@ -10,12 +10,14 @@ visible), `data-t` and `data-t-<attribute>` (translated text), `data-number` (a 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from rules.breakdown import Figure, Term
 from ui.page.derive import View
 from ui.page.elements import Document, Element, attribute, set_attribute
+from ui.page.forms import Shown
 from ui.page.outputs import OUTPUTS
 from ui.page.speaker import Speaker
 from ui.table.words import plain
@@ -207,8 +209,9 @@ class Page:
         """Fill the breakdown with the terms of a figure."""
         for title in self._document.querySelectorAll("[data-explained=title]"):
             title.textContent = speaker.say(f"output.{name}")
+        shown = _explained(figure.value, OUTPUTS[name], speaker)
         for value in self._document.querySelectorAll("[data-explained=value]"):
-            value.textContent = speaker.show(figure.value, OUTPUTS[name])
+            value.textContent = shown
         for terms in self._document.querySelectorAll("[data-explained=terms]"):
             terms.replaceChildren(*self._terms(figure.terms, speaker))
 
@@ -233,6 +236,12 @@ class Page:
         row.append(self._made("span", "term-value", value))
         row.append(self._made("span", "term-clause", term.clause))
         return row
+
+
+def _explained(value: object, spec: Shown, speaker: Speaker) -> str:
+    """Show a value above its terms, which are in metres and kilograms: in these too, if it is in others."""
+    shown, metric = speaker.show(value, spec), replace(speaker, units="m").show(value, spec)
+    return shown if shown == metric else f"{shown} = {metric}"
 
 
 def _conditions(text: str) -> dict[str, tuple[bool, frozenset[str]]]:

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, Protocol, TypeGuard
 
 from rules.breakdown import Number
 from ui.table.languages import LANGUAGES, MINUS, NO_BREAK
-from ui.table.notation import Units, per_unit
+from ui.table.notation import Measure, Units, least, most, per_unit, sign
 from ui.table.words import decimal
 
 Form = Literal[
@@ -21,9 +21,7 @@ Form = Literal[
     "price",
     "times",
     "hours",
-    "length",
     "metres",
-    "weight",
     "kilograms",
     "percent",
     "odds",
@@ -33,6 +31,11 @@ Form = Literal[
     "span",
     "of",
     "ratio",
+    "typed",
+    "least_length",
+    "most_length",
+    "least_weight",
+    "most_weight",
 ]
 
 # What a value's id is looked up under among the translations.
@@ -87,10 +90,19 @@ def number(language: str, value: Number, places: int = 3) -> str:
     """
     signs = LANGUAGES[language]
     whole, _, digits = decimal(value, places).partition(".")
-    sign, whole = (MINUS, whole[1:]) if whole.startswith("-") else ("", whole)
+    minus, whole = (MINUS, whole[1:]) if whole.startswith("-") else ("", whole)
     if len(whole) > 4:
         whole = f"{int(whole):,}".replace(",", signs.thousands)
-    return sign + whole + (signs.decimal + digits if digits else "")
+    return minus + whole + (signs.decimal + digits if digits else "")
+
+
+def ungrouped(language: str, bare: str) -> str:
+    """Write a bare number with the signs of a language, and no other.
+
+    >>> ungrouped("fr", "-12000.5") == "\u221212000,5"
+    True
+    """
+    return bare.replace("-", MINUS).replace(".", LANGUAGES[language].decimal)
 
 
 def is_form(text: str) -> TypeGuard[Form]:
@@ -156,25 +168,38 @@ def _printed_swim(voice: Voice, value: object) -> str:
     return voice.say("sheet.contradicted", {"printed": value})
 
 
-def _length(voice: Voice, value: object, places: int = 3) -> str:
-    """Write metres in the units in force, without naming these."""
-    feet = voice.units == "ft"
-    amount = _exact(value) * per_unit("length", voice.units)
-    return number(voice.language, amount, 1 if feet else places)
-
-
 def _metres(voice: Voice, value: object, places: int = 3) -> str:
-    return f"{_length(voice, value, places)}{NO_BREAK}{voice.units}"
-
-
-def _weight(voice: Voice, value: object) -> str:
-    """Write kilograms in the units in force, without naming these."""
-    return number(voice.language, _exact(value) * per_unit("weight", voice.units), 2)
+    return _measured(voice, "length", value, 1 if voice.units == "ft" else places)
 
 
 def _kilograms(voice: Voice, value: object) -> str:
-    unit = "lb" if voice.units == "ft" else "kg"
-    return f"{_weight(voice, value)}{NO_BREAK}{unit}"
+    return _measured(voice, "weight", value, 2)
+
+
+def _measured(voice: Voice, measure: Measure, value: object, places: int) -> str:
+    """Write metres or kilograms in the units in force."""
+    amount = number(voice.language, _exact(value) * per_unit(measure, voice.units), places)
+    return f"{amount}{NO_BREAK}{sign(measure, voice.units)}"
+
+
+def _least(measure: Measure) -> Callable[[Voice, object], str]:
+    """Give the form of a range's low end in the units in force: a bare number."""
+    return lambda voice, value: number(voice.language, least(_exact(value), measure, voice.units))
+
+
+def _most(measure: Measure) -> Callable[[Voice, object], str]:
+    """Give the form of a range's high end in the units in force, which it names."""
+    return lambda voice, value: NO_BREAK.join(
+        (
+            number(voice.language, most(_exact(value), measure, voice.units)),
+            sign(measure, voice.units),
+        )
+    )
+
+
+def _typed(voice: Voice, value: object) -> str:
+    """Write a number as one would type it: the language's decimal sign, and no other."""
+    return ungrouped(voice.language, decimal(_exact(value), 6))
 
 
 def _percent(voice: Voice, value: object) -> str:
@@ -236,9 +261,7 @@ FORMS: dict[Form, Callable[[Voice, object], str]] = {
     "price": _price,
     "times": _times,
     "hours": _hours,
-    "length": _length,
     "metres": _metres,
-    "weight": _weight,
     "kilograms": _kilograms,
     "percent": _percent,
     "odds": _odds,
@@ -248,4 +271,9 @@ FORMS: dict[Form, Callable[[Voice, object], str]] = {
     "span": _span,
     "of": _of,
     "ratio": _ratio,
+    "typed": _typed,
+    "least_length": _least("length"),
+    "most_length": _most("length"),
+    "least_weight": _least("weight"),
+    "most_weight": _most("weight"),
 }

@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from ui.page.forms import FORMS, is_form, number
+from ui.page.forms import FORMS, is_form, number, ungrouped
 from ui.table.isolation import isolated
-from ui.table.languages import LANGUAGES, MINUS, typeset
+from ui.table.languages import typeset
 from ui.table.notation import Units
 from ui.table.words import Listing, Phrase, plain
 
@@ -83,8 +83,7 @@ class Speaker:
 
     def ungrouped(self, text: str) -> str:
         """Write a bare number as one would type it: the language's decimal sign, and no other."""
-        whole, point, digits = text.replace("-", MINUS).partition(".")
-        return f"{whole}{point and LANGUAGES[self.language].decimal}{digits}"
+        return ungrouped(self.language, text)
 
 
 class _InMessage:

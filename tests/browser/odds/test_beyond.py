@@ -138,7 +138,7 @@ def test_a_wrong_distance_is_said_beside_it_and_the_odds_stay(scene: Page) -> No
     before = numbers(scene)
     field(scene, "forecast.distance_m").fill("loin")
     expect(scene.locator("[id='error-forecast.distance_m']")).to_have_text(
-        "Un nombre de 1 à 10\u202f000, ou rien"
+        "Ce n’est pas un nombre. Un nombre de 1 à 10\u202f000\u00a0m, ou rien"
     )
     expect(field(scene, "forecast.distance_m")).to_have_attribute("aria-invalid", "true")
     after = numbers(scene)

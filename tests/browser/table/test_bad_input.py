@@ -12,22 +12,29 @@ MINUS = "\u2212"
 STALE = f"Une saisie est à corriger{THIN}: les derniers nombres justes restent affichés."
 
 #: What is typed where, the sentence that must stand beside it, and a value that mends it.
+NOT_A_NUMBER = "Ce n’est pas un nombre."
 WRONG = [
-    ("strength", "abc", "Un nombre entier de 1 à 60", "14"),
+    ("strength", "abc", f"{NOT_A_NUMBER} Un nombre entier de 1 à 60", "14"),
     ("strength", "", "Un nombre entier de 1 à 60", "14"),
-    ("strength", "12,5", "Un nombre entier de 1 à 60", "12"),
-    ("strength", "1e1", "Un nombre entier de 1 à 60", "12"),
-    ("constitution", "0", f"Un nombre entier de 1 à 60, ou «{THIN}aucune{THIN}»", "14"),
-    ("constitution", "999", f"Un nombre entier de 1 à 60, ou «{THIN}aucune{THIN}»", "14"),
-    ("gear_kg", "-1", f"Un nombre de 0 à 50{THIN}000", "40"),
-    ("gear_kg", MINUS + "0,5", f"Un nombre de 0 à 50{THIN}000", "12,5"),
-    ("speed", "0", "Un nombre de 1,5 à 90, par pas de 1,5", "12"),
-    ("speed", "10", "Un nombre de 1,5 à 90, par pas de 1,5", "10,5"),
-    ("swim_ranks", "2,3", "Un nombre de 0 à 40, par pas de 0,5", "2,5"),
-    ("drift_m", "61", "Un nombre de 0 à 60", "60"),
-    ("shore_m", "loin", f"Un nombre de 0 à 10{THIN}000, ou rien", "30"),
-    ("die.swim", "21", "Un nombre entier de 1 à 20, ou rien", "20"),
-    ("hit_points", "-10", f"Un nombre entier de {MINUS}9 à 999", "-9"),
+    ("strength", "12,5", f"Un nombre entier{THIN}: 12 ou 13", "12"),
+    ("strength", "1e1", f"{NOT_A_NUMBER} Un nombre entier de 1 à 60", "12"),
+    ("constitution", "0", f"Trop bas. Un nombre entier de 1 à 60, ou «{THIN}aucune{THIN}»", "14"),
+    (
+        "constitution",
+        "999",
+        f"Trop haut. Un nombre entier de 1 à 60, ou «{THIN}aucune{THIN}»",
+        "14",
+    ),
+    ("gear_kg", "-1", f"Trop bas. Un nombre de 0 à 50{THIN}000\u00a0kg", "40"),
+    ("gear_kg", MINUS + "0,5", f"Trop bas. Un nombre de 0 à 50{THIN}000\u00a0kg", "12,5"),
+    ("gear_kg", "1.234", f"Est-ce 1,234 ou 1234{THIN}? Écrivez-le ainsi.", "1,234"),
+    ("speed", "0", "Trop bas. Un nombre de 1,5 à 90\u00a0m, par pas de 1,5\u00a0m", "12"),
+    ("speed", "10", f"Par pas de 1,5\u00a0m{THIN}: 9\u00a0m ou 10,5\u00a0m", "10,5"),
+    ("swim_ranks", "2,3", f"Par pas de 0,5{THIN}: 2 ou 2,5", "2,5"),
+    ("drift_m", "61", "Trop haut. Un nombre de 0 à 60\u00a0m", "60"),
+    ("shore_m", "loin", f"{NOT_A_NUMBER} Un nombre de 0 à 10{THIN}000\u00a0m, ou rien", "30"),
+    ("die.swim", "21", "Trop haut. Un nombre entier de 1 à 20, ou rien", "20"),
+    ("hit_points", "-10", f"Trop bas. Un nombre entier de {MINUS}9 à 9999", "-9"),
     ("name", "a" * 41, "40 caractères au plus", "Alaric"),
 ]
 

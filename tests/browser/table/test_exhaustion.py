@@ -322,11 +322,11 @@ def test_without_constitution_the_page_says_that_nothing_tires(page: Page) -> No
 
 
 WRONG_NUMBERS = [
-    ("endurance", "0", "Un nombre entier de 1 à 20, ou rien"),
-    ("endurance", "40", "Un nombre entier de 1 à 20, ou rien"),
-    ("magic_points", "-3", "Un nombre entier de 1 à 1000"),
-    ("rest_hours", "-1", "Un nombre de 0 à 1000"),
-    ("custom_points", "100", "Un nombre entier de 0 à 99"),
+    ("endurance", "0", "Trop bas. Un nombre entier de 1 à 20, ou rien"),
+    ("endurance", "40", "Trop haut. Un nombre entier de 1 à 20, ou rien"),
+    ("magic_points", "-3", "Trop bas. Un nombre entier de 1 à 1000"),
+    ("rest_hours", "-1", "Trop bas. Un nombre de 0 à 1000"),
+    ("custom_points", "100", "Trop haut. Un nombre entier de 0 à 99"),
 ]
 
 
@@ -347,7 +347,9 @@ def test_a_number_out_of_range_is_said_beside_it_and_nothing_changes(
 def test_magic_that_is_not_a_number_of_points_is_not_spent(page: Page) -> None:
     dress(page, magic_points="-3")
     tap(page, "spend.magic")
-    assert text(page, "notice") == french("À corriger d'abord : Un nombre entier de 1 à 1000.")
+    assert text(page, "notice") == french(
+        "À corriger d'abord : Trop bas. Un nombre entier de 1 à 1000."
+    )
     assert (value(page, "exhaustion.current"), value(page, "journal.count")) == ("5", "0")
 
 
@@ -376,10 +378,10 @@ def test_a_hundred_turns_at_once_empty_the_pool_and_ask_for_one_test(page: Page)
 def test_an_endurance_die_that_does_not_exist_is_not_thrown(page: Page) -> None:
     dress(page, endurance="1")
     tap(page, "spend.combat_turn")
-    for die in ("0", "101"):
-        test_with(page, int(die))
+    for die, why in ((0, "Trop bas"), (101, "Trop haut")):
+        test_with(page, die)
         expect(page.locator("[id='error-die.endurance']")).to_have_text(
-            "Un nombre entier de 1 à 100, ou rien"
+            f"{why}. Un nombre entier de 1 à 100, ou rien"
         )
         assert value(page, "exhaustion.test_due") == "yes"
         assert value(page, "journal.count") == "1"

@@ -185,15 +185,15 @@ def test_a_name_of_300_emoji_is_refused_and_the_old_one_stays(page: Page) -> Non
     assert journal(page)[0].startswith("Round 1 · Aldric ·")
 
 
-@pytest.mark.parametrize("die", ["0", "25"])
-def test_a_die_that_does_not_exist_plays_nothing(page: Page, die: str) -> None:
+@pytest.mark.parametrize(("die", "why"), [("0", "Trop bas"), ("25", "Trop haut")])
+def test_a_die_that_does_not_exist_plays_nothing(page: Page, die: str, why: str) -> None:
     field(page, "die.swim").fill(die)
     action(page, "play_round").click()
     expect(page.locator("[id='error-die.swim']")).to_have_text(
-        "Un nombre entier de 1 à 20, ou rien"
+        f"{why}. Un nombre entier de 1 à 20, ou rien"
     )
     assert text(page, "notice") == french(
-        "À corriger d'abord : Un nombre entier de 1 à 20, ou rien."
+        f"À corriger d'abord : {why}. Un nombre entier de 1 à 20, ou rien."
     )
     assert (value(page, "journal.count"), value(page, "clock.round")) == ("0", "0")
 

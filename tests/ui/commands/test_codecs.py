@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
 from fractions import Fraction
 
 import pytest
@@ -25,28 +24,47 @@ from ui.commands.codecs import (
 from ui.commands.declined import Declined
 from ui.commands.fields import FIELDS
 from ui.table.languages import LANGUAGES
-from ui.table.notation import Notation, per_unit
+from ui.table.notation import Notation, least, most, per_unit
 from ui.table.words import plain
 
 NUMERIC = {name: f.codec for name, f in FIELDS.items() if isinstance(f.codec, Numeric)}
+MEASURED = {name: codec for name, codec in NUMERIC.items() if codec.measure != "number"}
 
 ABILITY = Numeric(Range(1, 60))
 RANKS = Numeric(Range(0, 40, Fraction(1, 2)))
-SPEED = Numeric(Range(Fraction(3, 2), 90, Fraction(3, 2)))
-SWIM_SPEED = Numeric(Range(Fraction(3, 2), 90, Fraction(3, 2)), optional=True)
-GEAR = Numeric(Range(0, 50_000, None))
+SPEED = Numeric(Range(Fraction(3, 2), 90, Fraction(3, 2)), measure="length")
+SWIM_SPEED = Numeric(SPEED.range, optional=True, measure="length")
+WAY = Numeric(Range(1, 10_000, None), optional=True, measure="length")
+GEAR = Numeric(Range(0, 50_000, None), measure="weight")
 BONUS = Numeric(Range(-40, 40))
-SPEED_M = Numeric(Range(Fraction(3, 2), 90, Fraction(3, 2)), measure="length")
-KILOGRAMS = Numeric(Range(0, 50_000, None), measure="weight")
-ENGLISH, FEET = Notation("."), Notation(units="ft")
 CONSTITUTION = Numeric(Range(1, 60), words=NO_SCORE)
 
 
-def complaint(codec: Codec, text: str) -> str:
-    """The sentence, in French, with which a codec refuses a text."""
+FRENCH, ENGLISH = Notation(","), Notation(".")
+FRENCH_FEET, ENGLISH_FEET = Notation(",", "ft"), Notation(".", "ft")
+SIGNS = [language.decimal for language in LANGUAGES.values()]
+
+# Hyphen-minus, hyphens, dashes and bars, the minus, the small and the full-width ones.
+DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
+
+# What is said of a number that lies within the range.
+SHORT_OF_RANGE = {"error.not_whole", "error.not_step", "error.too_fine", "error.ambiguous"}
+
+
+def refusal(codec: Codec, text: str, notation: Notation) -> str:
+    """The key of the sentence with which a codec refuses a text, empty for one that it takes."""
+    try:
+        codec.read(text, notation)
+    except Declined as declined:
+        return declined.phrase.key
+    return ""
+
+
+def complaint(codec: Codec, text: str, notation: Notation = FRENCH, language: str = "fr") -> str:
+    """The sentence with which a codec refuses a text."""
     with pytest.raises(Declined) as refused:
-        codec.read(text)
-    return speaker().show(refused.value.phrase)
+        codec.read(text, notation)
+    return speaker(language, notation.units).show(refused.value.phrase)
 
 
 @pytest.mark.parametrize(
@@ -56,55 +74,65 @@ def complaint(codec: Codec, text: str) -> str:
         ("12,5", Fraction(25, 2)),
         ("12.5", Fraction(25, 2)),
         ("12,500", Fraction(25, 2)),
-        (",5", Fraction(1, 2)),
+        ("1234.567", Fraction(1234567, 1000)),
+        ("0.125", Fraction(1, 8)),
         (".5", Fraction(1, 2)),
+        (",5", Fraction(1, 2)),
+        (",125", Fraction(1, 8)),
+        ("5.", 5),
         ("5,", 5),
-        ("½", Fraction(1, 2)),
-        ("2½", Fraction(5, 2)),
-        ("-1¼", Fraction(-5, 4)),
-        ("¾", Fraction(3, 4)),
         ("-3", -3),
+        ("-,5", Fraction(-1, 2)),
         ("+4", 4),
-        ("＋４", 4),
-        ("１２，５", Fraction(25, 2)),
-        ("１２．５", Fraction(25, 2)),
         ("  7 ", 7),
         ("1\u202f000", 1000),
         ("1\u00a0000", 1000),
         ("1 000,5", Fraction(2001, 2)),
-        ("1.000,5", Fraction(2001, 2)),
+        ("1.234,5", Fraction(2469, 2)),
         ("1.234.567", 1_234_567),
-        ("0.125", Fraction(1, 8)),
-        ("1234.567", Fraction(1_234_567, 1000)),
         ("007", 7),
         ("0", 0),
         ("\u22120", 0),
+        ("½", Fraction(1, 2)),
+        ("¼", Fraction(1, 4)),
+        ("2½", Fraction(5, 2)),
+        ("12 ¾", Fraction(51, 4)),
+        ("\u22121½", Fraction(-3, 2)),
+        ("\uff11\uff12\uff0c\uff15", Fraction(25, 2)),
+        ("\uff0b\uff13\uff0e\uff15", Fraction(7, 2)),
+        ("\u200e-3\u200f", -3),
+        ("1234567890", 1_234_567_890),
+        ("0,1234567", Fraction(1234567, 10**7)),
     ],
 )
-def test_a_number_is_read_as_players_write_it(text: str, number: Fraction) -> None:
+def test_a_number_is_read_as_people_write_it(text: str, number: Fraction) -> None:
     assert meant(text) == (number,)
 
 
-DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
-
-
 @pytest.mark.parametrize("dash", DASHES)
-def test_every_dash_is_a_minus_and_alone_it_is_no_score(dash: str) -> None:
+def test_every_dash_is_a_minus(dash: str) -> None:
     assert meant(f"{dash}3") == (-3,)
-    assert meant(f"{dash}\uff13") == (-3,)
+    assert BONUS.read(f"{dash}40") == -40
     assert CONSTITUTION.read(dash) is None
-    assert BONUS.read(f"{dash} 40") == -40
+    assert CONSTITUTION.read(f" {dash} ") is None
 
 
-@pytest.mark.parametrize(("language", "own", "other"), [("fr", ",", "."), ("en", ".", ",")])
-def test_the_own_sign_is_decimal_and_the_other_may_part_the_thousands(
-    language: str, own: str, other: str
+@given(
+    st.integers(0, 99_999),
+    st.none() | st.integers(0, 99),
+    st.sampled_from(["", *DASHES, "+", "\uff0b"]),
+    st.sampled_from("0\uff10"),
+    st.sampled_from(".,\uff0e\uff0c"),
+    st.sampled_from(SIGNS),
+)
+def test_a_number_is_the_same_with_any_dash_in_any_width(
+    whole: int, decimals: int | None, before: str, zero: str, point: str, own: str
 ) -> None:
-    assert LANGUAGES[language].decimal == own
-    assert meant(f"1{own}234", own) == (Fraction(617, 500),)
-    assert meant(f"1{other}234", own) == (Fraction(617, 500), 1234)
-    assert meant(f"12{other}34", own) == (Fraction(617, 50),)
-    assert meant(f"0{other}234", own) == (Fraction(117, 500),)
+    digits = {str(digit): chr(ord(zero) + digit) for digit in range(10)}
+    part = "" if decimals is None else f"{point}{decimals:02}"
+    text = before + "".join(digits.get(sign, sign) for sign in f"{whole}{part}")
+    amount = whole + Fraction(decimals or 0, 100)
+    assert meant(text, own) == (-amount if before in DASHES and before else amount,)
 
 
 @pytest.mark.parametrize(
@@ -118,50 +146,121 @@ def test_the_own_sign_is_decimal_and_the_other_may_part_the_thousands(
         "12,500,000",
         "1,234.5",
         "1/2",
-        "½½",
         "0x10",
         "nan",
         "inf",
         "--3",
         "3-",
         "+",
-        ",",
         "\u2212",
+        ".",
+        "½2",
+        "½½",
+        "1,5½",
+        "5\u00b2",
         "12kg",
         "1_000",
-        "1234567890",
-        "0,1234567",
+        "1" * 5_000,
     ],
 )
-def test_what_is_not_plainly_a_number_is_none(text: str) -> None:
+def test_what_is_not_plainly_a_number_means_none(text: str) -> None:
     assert meant(text) == ()
 
 
-@given(st.decimals(-999, 999, places=2), st.sampled_from(DASHES), st.booleans())
-def test_the_same_number_is_read_from_every_dash_and_width(
-    number: Decimal, dash: str, wide: bool
-) -> None:
-    text = f"{number:.2f}".replace("-", dash)
-    if wide:
-        text = text.translate(str.maketrans("0123456789.", "０１２３４５６７８９．"))
-    assert meant(text) == (Fraction(number),)
+@pytest.mark.parametrize(("own", "other"), [(",", "."), (".", ",")])
+def test_only_three_digits_after_the_other_sign_may_be_thousands(own: str, other: str) -> None:
+    both = (Fraction(617, 500), Fraction(1234))
+    assert meant(f"1{other}234", own) == both
+    assert meant(f"-1{other}234", own) == tuple(-number for number in both)
+    assert meant(f"1{own}234", own) == both[:1]
+    for text in (f"0{other}234", f"1234{other}567", f"1{other}23", f"1{other}2345"):
+        assert meant(text, own) == (Fraction(text.replace(",", ".")),)
+    assert meant(f"1{other}234{own}5", own) == (Fraction(2469, 2),)
 
 
-@pytest.mark.parametrize("text", ["", "abc", "0", "61", "999", "-1", "1e1", "aucune"])
-def test_an_ability_names_the_whole_numbers_it_takes(text: str) -> None:
-    assert complaint(ABILITY, text) == "Un nombre entier de 1 à 60"
+@pytest.mark.parametrize(("text", "value"), [("12,500", Fraction(25, 2)), ("1,000", 1)])
+def test_the_own_sign_of_a_language_is_always_decimal(text: str, value: Fraction) -> None:
+    assert GEAR.read(text, FRENCH) == value
+    assert GEAR.read(text.replace(",", "."), ENGLISH) == value
 
 
 @pytest.mark.parametrize(
-    ("text", "near"), [("12,5", "12 ou 13"), ("½", "0 ou 1"), ("59.9", "59 ou 60")]
+    ("notation", "text", "message"),
+    [
+        (FRENCH, "1.234", "Est-ce 1,234 ou 1234\u202f? Écrivez-le ainsi."),
+        (FRENCH, "12.500", "Est-ce 12,5 ou 12500\u202f? Écrivez-le ainsi."),
+        (FRENCH_FEET, "1.234", "Est-ce 1,234 ou 1234\u202f? Écrivez-le ainsi."),
+        (ENGLISH, "12,345", "Is it 12.345 or 12345? Write it so."),
+    ],
 )
-def test_what_lies_within_a_range_is_told_what_it_lacks_and_never_the_range(
-    text: str, near: str
+def test_what_may_be_either_is_said_to_be_so_and_both_ways_can_be_written(
+    notation: Notation, text: str, message: str
 ) -> None:
-    if text == "½":
-        assert complaint(Numeric(Range(0, 9)), text) == f"Un nombre entier\u202f: {near}"
+    language = "en" if notation is ENGLISH else "fr"
+    said = complaint(GEAR, text, notation, language)
+    assert said == message
+    for number in meant(text, notation.decimal):
+        written = speaker(language).show(number, "typed")
+        assert written in said
+        assert meant(written, notation.decimal) == (number,)
+
+
+@pytest.mark.parametrize(
+    ("codec", "text", "value"),
+    [
+        (Numeric(Range(0, 60, None)), "1.234", Fraction(617, 500)),
+        (Numeric(Range(1, 1_000)), "1.000", None),
+        (Numeric(Range(-9, 9_999)), "1.234", 1234),
+        (Numeric(Range(Fraction(3, 2), 90, Fraction(3, 2))), "1.500", Fraction(3, 2)),
+    ],
+)
+def test_the_range_may_tell_which_is_meant(
+    codec: Numeric, text: str, value: Fraction | None
+) -> None:
+    if value is None:
+        assert complaint(codec, text) == "Est-ce 1 ou 1000\u202f? Écrivez-le ainsi."
     else:
-        assert complaint(ABILITY, text) == f"Un nombre entier\u202f: {near}"
+        assert codec.read(text) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "Un nombre entier de 1 à 60"),
+        ("abc", "Ce n’est pas un nombre. Un nombre entier de 1 à 60"),
+        ("aucune", "Ce n’est pas un nombre. Un nombre entier de 1 à 60"),
+        ("1e1", "Ce n’est pas un nombre. Un nombre entier de 1 à 60"),
+        ("0", "Trop bas. Un nombre entier de 1 à 60"),
+        ("\u20131", "Trop bas. Un nombre entier de 1 à 60"),
+        ("0,5", "Trop bas. Un nombre entier de 1 à 60"),
+        ("61", "Trop haut. Un nombre entier de 1 à 60"),
+        ("12345678901234", "Trop haut. Un nombre entier de 1 à 60"),
+        ("12,5", "Un nombre entier\u202f: 12 ou 13"),
+        ("2½", "Un nombre entier\u202f: 2 ou 3"),
+        ("1.234", "Un nombre entier\u202f: 1 ou 2"),
+    ],
+)
+def test_an_ability_says_why_it_does_not_take_something(text: str, message: str) -> None:
+    assert complaint(ABILITY, text) == message
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_reason_has_a_sentence_of_its_own(language: str) -> None:
+    said = {complaint(RANKS, text, language=language) for text in ("", "x", "-1", "41", "0,25")}
+    said.add(complaint(ABILITY, "1,5", language=language))
+    said.add(complaint(GEAR, "0,1234567", language=language))
+    said.add(complaint(GEAR, "1.234", language=language))
+    assert len(said) == 8
+
+
+@given(st.text("0123456789.,-½ ", max_size=9), st.sampled_from(sorted(NUMERIC)))
+def test_no_number_within_a_range_is_told_that_range(text: str, name: str) -> None:
+    codec = NUMERIC[name]
+    for notation in (FRENCH, ENGLISH, FRENCH_FEET):
+        per = per_unit(codec.measure, notation.units)
+        numbers = [number / per for number in meant(text, notation.decimal)]
+        if any(codec.range.low <= number <= codec.range.high for number in numbers):
+            assert refusal(codec, text, notation) in {"", *SHORT_OF_RANGE}
 
 
 @pytest.mark.parametrize("text", ["1", "60", "14,0"])
@@ -178,13 +277,17 @@ def test_half_ranks_are_read(text: str, value: Fraction) -> None:
     assert RANKS.read(text) == value
 
 
-@pytest.mark.parametrize("text", ["40,5", "-0,5"])
-def test_ranks_out_of_range_are_not(text: str) -> None:
-    assert complaint(RANKS, text) == "Un nombre de 0 à 40, par pas de 0,5"
-
-
-def test_quarter_ranks_are_told_the_halves_beside_them() -> None:
-    assert complaint(RANKS, "0,25") == "Par pas de 0,5\u202f: 0 ou 0,5"
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("0,25", "Par pas de 0,5\u202f: 0 ou 0,5"),
+        ("39,9", "Par pas de 0,5\u202f: 39,5 ou 40"),
+        ("40,5", "Trop haut. Un nombre de 0 à 40, par pas de 0,5"),
+        ("-0,5", "Trop bas. Un nombre de 0 à 40, par pas de 0,5"),
+    ],
+)
+def test_quarter_ranks_and_those_out_of_range_are_not(text: str, message: str) -> None:
+    assert complaint(RANKS, text) == message
 
 
 @pytest.mark.parametrize("text", ["1,5", "9", "10.5", "90"])
@@ -192,19 +295,41 @@ def test_a_speed_is_a_number_of_squares(text: str) -> None:
     assert SPEED.read(text) % Fraction(3, 2) == 0
 
 
-@pytest.mark.parametrize("text", ["0", "1", "91,5", ""])
-def test_a_speed_out_of_range_is_refused(text: str) -> None:
-    assert complaint(SPEED, text) == "Un nombre de 1,5 à 90, par pas de 1,5"
+@pytest.mark.parametrize(
+    ("notation", "text", "message"),
+    [
+        (FRENCH, "", "Un nombre de 1,5 à 90\u00a0m, par pas de 1,5\u00a0m"),
+        (FRENCH, "0", "Trop bas. Un nombre de 1,5 à 90\u00a0m, par pas de 1,5\u00a0m"),
+        (FRENCH, "91,5", "Trop haut. Un nombre de 1,5 à 90\u00a0m, par pas de 1,5\u00a0m"),
+        (FRENCH, "10", "Par pas de 1,5\u00a0m\u202f: 9\u00a0m ou 10,5\u00a0m"),
+        (FRENCH_FEET, "", "Un nombre de 5 à 300\u00a0ft, par pas de 5\u00a0ft"),
+        (FRENCH_FEET, "4", "Trop bas. Un nombre de 5 à 300\u00a0ft, par pas de 5\u00a0ft"),
+        (FRENCH_FEET, "301", "Trop haut. Un nombre de 5 à 300\u00a0ft, par pas de 5\u00a0ft"),
+        (FRENCH_FEET, "9", "Par pas de 5\u00a0ft\u202f: 5\u00a0ft ou 10\u00a0ft"),
+    ],
+)
+def test_a_speed_of_zero_or_between_squares_is_refused(
+    notation: Notation, text: str, message: str
+) -> None:
+    assert complaint(SPEED, text, notation) == message
 
 
-def test_a_speed_between_squares_is_told_the_nearest() -> None:
-    assert complaint(SPEED, "10") == "Par pas de 1,5\u202f: 9 ou 10,5"
+def test_the_ends_of_a_range_that_are_no_whole_feet_are_told_within_it() -> None:
+    told = "Un nombre de 4 à 33\u202f333\u00a0ft, ou rien"
+    assert complaint(WAY, "3,333", FRENCH_FEET) == f"Trop bas. {told}"
+    assert complaint(WAY, "33334", FRENCH_FEET) == f"Trop haut. {told}"
+    assert [WAY.read(text, FRENCH_FEET) for text in ("4", "33333")] == [
+        Fraction(6, 5),
+        Fraction(99_999, 10),
+    ]
 
 
 def test_an_empty_field_is_no_value_only_where_none_is_allowed() -> None:
     assert SWIM_SPEED.read("") is None
     assert SWIM_SPEED.read("   ") is None
-    assert complaint(SWIM_SPEED, "x") == "Un nombre de 1,5 à 90, par pas de 1,5, ou rien"
+    assert complaint(SWIM_SPEED, "x") == (
+        "Ce n’est pas un nombre. Un nombre de 1,5 à 90\u00a0m, par pas de 1,5\u00a0m, ou rien"
+    )
 
 
 @pytest.mark.parametrize(
@@ -214,14 +339,30 @@ def test_gear_takes_any_weight(text: str, value: Fraction) -> None:
     assert GEAR.read(text) == value
 
 
-@pytest.mark.parametrize("text", ["-1", "\u22120,5", "50000,1", "50 001"])
-def test_gear_is_neither_negative_nor_heavier_than_a_ship(text: str) -> None:
-    assert complaint(GEAR, text) == "Un nombre de 0 à 50\u202f000"
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("-1", "Trop bas. Un nombre de 0 à 50\u202f000\u00a0kg"),
+        ("\u22120,5", "Trop bas. Un nombre de 0 à 50\u202f000\u00a0kg"),
+        ("50000,1", "Trop haut. Un nombre de 0 à 50\u202f000\u00a0kg"),
+        ("50 001", "Trop haut. Un nombre de 0 à 50\u202f000\u00a0kg"),
+        ("0,1234567", "6 décimales au plus"),
+    ],
+)
+def test_gear_is_neither_negative_nor_heavier_than_a_ship(text: str, message: str) -> None:
+    assert complaint(GEAR, text) == message
 
 
-@pytest.mark.parametrize("text", ["-41", "41"])
-def test_a_bonus_names_its_range_with_a_minus_sign(text: str) -> None:
-    assert complaint(BONUS, text) == "Un nombre entier de \u221240 à 40"
+def test_gear_in_pounds_names_pounds() -> None:
+    assert complaint(GEAR, "100001", FRENCH_FEET) == (
+        "Trop haut. Un nombre de 0 à 100\u202f000\u00a0lb"
+    )
+
+
+def test_a_bonus_names_its_range_with_a_minus_sign() -> None:
+    assert complaint(BONUS, "-41") == "Trop bas. Un nombre entier de \u221240 à 40"
+    assert complaint(BONUS, "41") == "Trop haut. Un nombre entier de \u221240 à 40"
+    assert complaint(BONUS, "-1,5") == "Un nombre entier\u202f: \u22122 ou \u22121"
 
 
 @pytest.mark.parametrize("text", ["aucune", "Aucune", " AUCUN ", "none"])
@@ -229,9 +370,65 @@ def test_no_constitution_can_be_written_in_words(text: str) -> None:
     assert CONSTITUTION.read(text) is None
 
 
-@pytest.mark.parametrize("text", ["", "0", "999", "sans"])
-def test_constitution_says_that_none_is_allowed_too(text: str) -> None:
-    assert complaint(CONSTITUTION, text) == ("Un nombre entier de 1 à 60, ou «\u202faucune\u202f»")
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", ""),
+        ("0", "Trop bas. "),
+        ("999", "Trop haut. "),
+        ("sans", "Ce n’est pas un nombre. "),
+        ("--", "Ce n’est pas un nombre. "),
+    ],
+)
+def test_constitution_says_that_none_is_allowed_too(text: str, why: str) -> None:
+    assert complaint(CONSTITUTION, text) == (
+        f"{why}Un nombre entier de 1 à 60, ou «\u202faucune\u202f»"
+    )
+
+
+@pytest.mark.parametrize(
+    ("codec", "feet", "metric"),
+    [
+        (SPEED, "30", Fraction(9)),
+        (SPEED, "5", Fraction(3, 2)),
+        (WAY, "7½", Fraction(9, 4)),
+        (WAY, "1", None),
+        (GEAR, "33", Fraction(33, 2)),
+        (GEAR, "1", Fraction(1, 2)),
+        (RANKS, "4", Fraction(4)),
+    ],
+)
+def test_feet_and_pounds_are_read_as_metres_and_kilograms_exactly(
+    codec: Numeric, feet: str, metric: Fraction | None
+) -> None:
+    if metric is None:
+        assert complaint(codec, feet, FRENCH_FEET).startswith("Trop bas")
+    else:
+        assert codec.read(feet, FRENCH_FEET) == metric
+
+
+def test_what_is_no_whole_number_of_feet_is_written_with_three_decimals() -> None:
+    assert WAY.write(Fraction(10), FRENCH_FEET) == "33.333"
+    assert WAY.write(Fraction(9), FRENCH_FEET) == "30"
+    assert WAY.write(Fraction(1, 3), FRENCH) == "0.333333"
+
+
+@given(st.sampled_from(sorted(MEASURED)), st.sampled_from([FRENCH_FEET, ENGLISH_FEET]), st.data())
+def test_whole_feet_and_pounds_come_back_from_what_is_shown(
+    name: str, notation: Notation, data: st.DataObject
+) -> None:
+    codec = MEASURED[name]
+    units = notation.units
+    low = least(codec.range.low, codec.measure, units)
+    high = most(codec.range.high, codec.measure, units)
+    typed = data.draw(st.integers(int(low), int(high)))
+    if codec.range.step:
+        typed -= typed % 5
+    language = "fr" if notation is FRENCH_FEET else "en"
+    value = codec.read(str(typed), notation)
+    written = codec.write(value, notation)
+    assert written == str(typed)
+    assert codec.read(speaker(language).ungrouped(written), notation) == value
 
 
 def test_no_constitution_is_written_as_none() -> None:
@@ -258,64 +455,16 @@ def test_every_number_of_a_range_comes_back_from_what_is_written(
     step = range_.step or Fraction(1, 100)
     low, high = -(-range_.low // step), range_.high // step
     value = step * data.draw(st.integers(int(low), int(high)))
+    assert codec.read(codec.write(value), ENGLISH) == value
     for language, signs in LANGUAGES.items():
-        typed = speaker(language).ungrouped(codec.write(value))
-        assert codec.read(typed, Notation(signs.decimal)) == value
+        shown = speaker(language).ungrouped(codec.write(value))
+        assert codec.read(shown, Notation(signs.decimal)) == value
 
 
-@given(st.sampled_from(sorted(NUMERIC)), st.data())
-def test_a_whole_number_of_feet_or_pounds_comes_back_from_what_is_written(
-    name: str, data: st.DataObject
-) -> None:
-    codec = NUMERIC[name]
-    per = per_unit(codec.measure, "ft")
-    step = codec.range.step or 1 / per
-    low, high = -(-codec.range.low // step), codec.range.high // step
-    value = step * data.draw(st.integers(int(low), int(high)))
-    assert codec.read(codec.write(value, FEET), FEET) == value
-
-
-def test_feet_and_pounds_are_typed_and_kept_exactly() -> None:
-    assert SPEED_M.read("30", FEET) == 9
-    assert SPEED_M.write(Fraction(9), FEET) == "30"
-    assert KILOGRAMS.read("33", FEET) == Fraction(33, 2)
-    assert KILOGRAMS.read("33,5", FEET) == Fraction(67, 4)
-    assert KILOGRAMS.write(Fraction(33, 2), FEET) == "33"
-    assert KILOGRAMS.read("33") == 33
-
-
-def test_a_complaint_speaks_in_the_units_in_force() -> None:
-    with pytest.raises(Declined) as refused:
-        SPEED_M.read("33", FEET)
-    assert speaker(units="ft").show(refused.value.phrase) == (
-        "Par pas de 5\u00a0ft\u202f: 30\u00a0ft ou 35\u00a0ft"
-    )
-    assert complaint(SPEED_M, "10") == "Par pas de 1,5\u00a0m\u202f: 9\u00a0m ou 10,5\u00a0m"
-
-
-def test_three_decimals_come_back_from_what_is_written() -> None:
-    value = GEAR.read("1,125")
-    assert GEAR.read(speaker().ungrouped(GEAR.write(value))) == value
-
-
-def test_a_sign_that_may_part_the_thousands_is_asked_about_where_the_range_allows_both() -> None:
-    asked = complaint(GEAR, "1.234")
-    assert asked == "Est-ce 1,234 ou 1234\u202f? Écrivez-le ainsi."
-    for answer in ("1,234", "1234"):
-        assert GEAR.read(answer)
-    assert complaint(GEAR, "50.000") == "Est-ce 50 ou 50\u202f000\u202f? Écrivez-le ainsi."
-
-
-def test_where_the_range_allows_one_of_two_that_one_is_meant() -> None:
-    assert GEAR.read("60.000") == 60
-    assert Numeric(Range(1_000, 9_000, None)).read("1.234") == 1234
-    assert complaint(ABILITY, "1.234") == "Un nombre entier\u202f: 1 ou 2"
-
-
-def test_in_english_the_comma_is_the_sign_that_may_part_the_thousands() -> None:
-    assert GEAR.read("1.234", ENGLISH) == Fraction(617, 500)
-    with pytest.raises(Declined):
-        GEAR.read("12,500", ENGLISH)
+@pytest.mark.parametrize(("language", "notation"), [("fr", FRENCH), ("en", ENGLISH)])
+def test_three_decimals_come_back_from_what_is_written(language: str, notation: Notation) -> None:
+    value = Fraction(9, 8)
+    assert GEAR.read(speaker(language).ungrouped(GEAR.write(value)), notation) == value
 
 
 @given(st.text(max_size=30), st.sampled_from(sorted(FIELDS)))

@@ -412,13 +412,13 @@ def test_what_cannot_be_is_refused_in_a_sentence(
 @pytest.mark.parametrize(
     ("name", "text", "sentence"),
     [
-        ("endurance", "0", "Un nombre entier de 1 à 20, ou rien"),
-        ("endurance", "40", "Un nombre entier de 1 à 20, ou rien"),
-        ("force", "21", "Un nombre entier de 1 à 20, ou rien"),
-        ("magic_points", "−3", "Un nombre entier de 1 à 1000"),
-        ("rest_hours", "-1", "Un nombre de 0 à 1000"),
-        ("wounds_max", "100", "Un nombre entier de 0 à 99"),
-        ("die.endurance", "0", "Un nombre entier de 1 à 100, ou rien"),
+        ("endurance", "0", "Trop bas. Un nombre entier de 1 à 20, ou rien"),
+        ("endurance", "40", "Trop haut. Un nombre entier de 1 à 20, ou rien"),
+        ("force", "21", "Trop haut. Un nombre entier de 1 à 20, ou rien"),
+        ("magic_points", "−3", "Trop bas. Un nombre entier de 1 à 1000"),
+        ("rest_hours", "-1", "Trop bas. Un nombre de 0 à 1000"),
+        ("wounds_max", "100", "Trop haut. Un nombre entier de 0 à 99"),
+        ("die.endurance", "0", "Trop bas. Un nombre entier de 1 à 100, ou rien"),
     ],
 )
 def test_a_number_out_of_range_is_said_beside_it_and_changes_nothing(

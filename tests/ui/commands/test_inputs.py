@@ -29,7 +29,9 @@ def test_a_wrong_input_keeps_the_last_good_value_and_notes_the_problem() -> None
     state = inputs.set_input(typed(strength="14"), "strength", "quatorze")
     assert fields.value(state, "strength") == 14
     assert set(state.problems) == {"strength"}
-    assert speaker().show(state.problems["strength"]) == "Un nombre entier de 1 à 60"
+    assert speaker().show(state.problems["strength"]) == (
+        "Ce n’est pas un nombre. Un nombre entier de 1 à 60"
+    )
     assert inputs.set_input(state, "strength", "15").problems == {}
 
 
@@ -134,6 +136,33 @@ def test_feet_and_pounds_are_typed_stepped_and_shown_and_metres_and_kilograms_ke
     assert fields.text(state, name) == typed_in_feet
     assert fields.text(inputs.step_input(state, name, 1), name) == stepped
     assert fields.text(typed(state, units="m"), name) == plain(Fraction(kept))
+
+
+def test_what_was_wrong_in_metres_is_not_wrong_in_feet() -> None:
+    state = inputs.set_input(State(), "speed", "10")
+    state = inputs.set_input(inputs.set_input(state, "gear_kg", "x"), "strength", "x")
+    assert set(inputs.set_input(state, "units", "m").problems) == {"speed", "gear_kg", "strength"}
+    assert set(inputs.set_input(state, "units", "ft").problems) == {"strength"}
+    assert fields.text(inputs.set_input(state, "units", "ft"), "speed") == "30"
+
+
+def test_numbers_are_read_in_the_language_in_force() -> None:
+    french, english = typed(language="fr", gear_kg="12,500"), typed(language="en", gear_kg="1.125")
+    assert (fields.value(french, "gear_kg"), fields.value(english, "gear_kg")) == (
+        Fraction(25, 2),
+        Fraction(9, 8),
+    )
+    asked = inputs.set_input(State(), "gear_kg", "1.234").problems["gear_kg"]
+    assert speaker().show(asked) == "Est-ce 1,234 ou 1234\u202f? Écrivez-le ainsi."
+
+
+@pytest.mark.parametrize("units", ["m", "ft"])
+def test_a_step_from_three_decimals_goes_on_from_there(units: str) -> None:
+    state = inputs.step_input(typed(gear_kg="1,125", units=units), "gear_kg", 1)
+    assert state.problems == {}
+    assert fields.value(state, "gear_kg") == Fraction(9, 8) + (
+        1 if units == "m" else Fraction(1, 2)
+    )
 
 
 def test_what_is_no_whole_number_of_feet_is_shown_rounded_and_kept_exactly() -> None:

@@ -194,12 +194,12 @@ def test_one_ashore_is_not_pulled_out_again_and_one_afloat_does_not_go_in() -> N
     assert table.refused("pull_out").startswith("A est hors de l’eau")
 
 
-@pytest.mark.parametrize("face", ["0", "25"])
-def test_a_face_the_die_does_not_have_plays_no_round(face: str) -> None:
+@pytest.mark.parametrize(("face", "why"), [("0", "Trop bas"), ("25", "Trop haut")])
+def test_a_face_the_die_does_not_have_plays_no_round(face: str, why: str) -> None:
     table = Table().put("die.swim", face)
-    assert table.text("error.die.swim") == "Un nombre entier de 1 à 20, ou rien"
+    assert table.text("error.die.swim") == f"{why}. Un nombre entier de 1 à 20, ou rien"
     assert table.refused("play_round") == set_in_french(
-        "À corriger d'abord : Un nombre entier de 1 à 20, ou rien."
+        f"À corriger d'abord : {why}. Un nombre entier de 1 à 20, ou rien."
     )
 
 

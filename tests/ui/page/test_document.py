@@ -85,7 +85,10 @@ def test_an_invalid_input_is_marked_tied_to_its_message_and_mended(
     strength = document.find('[name="strength"]')
     assert strength.getAttribute("aria-invalid") == "true"
     assert strength.getAttribute("aria-describedby") == "error-strength"
-    assert document.shown("error.strength") == ("Un nombre entier de 1 à 60", "text")
+    assert document.shown("error.strength") == (
+        "Ce n’est pas un nombre. Un nombre entier de 1 à 60",
+        "text",
+    )
     assert document.shown("swim.modifier") == good
     assert not document.find(".stale").hasAttribute("hidden")
     shown.show(derive(State()), speaker(), typing="strength")
@@ -125,6 +128,44 @@ def test_inputs_hold_numbers_as_the_language_writes_them(shown: Page, document: 
     shown.show(derive(state), speaker("en"))
     assert document.held("gear_kg") == "12500.5"
     assert document.held("constitution") == "none"
+
+
+def label(document: Document, name: str) -> str:
+    """The range beside an input."""
+    told = document.find(f'[for="input-{name}"] .range')
+    return " ".join(told.textContent.split())
+
+
+def test_inputs_and_their_ranges_are_in_the_units_in_force(shown: Page, document: Document) -> None:
+    state = typed(speed="9", gear_kg="16,5", depth_m="10", overrule__speed="6")
+    names = ("speed", "gear_kg", "depth_m", "overrule.speed", "forecast.distance_m", "strength")
+    shown.show(derive(state), speaker())
+    metric = (
+        [document.held(name) for name in names[:4]],
+        [label(document, name) for name in names[:5]],
+    )
+    assert metric == (
+        ["9", "16,5", "10", "6"],
+        ["1,5 à 90 m", "0 à 50 000 kg", "0 à 10 000 m", "0 à 90 m", "1 à 10 000 m"],
+    )
+    feet = typed(state, units="ft")
+    shown.show(derive(feet), speaker("fr", "ft"))
+    assert [document.held(name) for name in names[:4]] == ["30", "33", "33,333", "20"]
+    assert [label(document, name) for name in names] == [
+        "5 à 300 ft",
+        "0 à 100 000 lb",
+        "0 à 33 333 ft",
+        "0 à 300 ft",
+        "4 à 33 333 ft",
+        "1 à 60",
+    ]
+    assert document.shown("speed.effective") == ("20\u00a0ft", "6")
+    assert document.shown("load.total_kg") == ("33\u00a0lb", "16.5")
+    shown.show(derive(typed(feet, units="m")), speaker())
+    assert (
+        [document.held(n) for n in names[:4]],
+        [label(document, n) for n in names[:5]],
+    ) == metric
 
 
 def test_choices_boxes_and_radio_buttons_follow_the_state(shown: Page, document: Document) -> None:
@@ -236,6 +277,21 @@ def test_a_breakdown_names_its_terms_their_values_and_clauses(
     ]
     assert rows(document)[0][3] == "\u22126"
     assert (rows(document)[1][3] or "").replace("\u00a0", " ") == "× 2"
+
+
+def test_a_breakdown_in_feet_names_the_metres_that_its_terms_add_up_to(
+    shown: Page, document: Document
+) -> None:
+    state = typed(gear_kg="16,5")
+    for name, told in (
+        ("speed.effective", "30\u00a0ft = 9\u00a0m"),
+        ("load.total_kg", "33\u00a0lb = 16,5\u00a0kg"),
+        ("swim.dc", "10"),
+    ):
+        shown.explain(name, derive(state).outputs[name], speaker("fr", "ft"))
+        assert document.find("[data-explained=value]").textContent == told
+    explain(shown, state, "speed.effective")
+    assert document.find("[data-explained=value]").textContent == "9\u00a0m"
 
 
 def test_the_parts_of_a_term_stand_one_deeper(shown: Page, document: Document) -> None:

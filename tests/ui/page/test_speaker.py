@@ -56,6 +56,30 @@ def test_metres_are_told_in_feet_when_asked_for() -> None:
     assert speaker("en", "ft").show(Fraction(9, 4), "metres") == "7.5\u00a0ft"
 
 
+def test_kilograms_are_told_in_pounds_with_feet() -> None:
+    assert speaker("fr", "ft").show(Fraction(33, 2), "kilograms") == "33\u00a0lb"
+    assert speaker("en", "ft").show(Fraction(1, 20), "kilograms") == "0.1\u00a0lb"
+
+
+@pytest.mark.parametrize(
+    ("form", "metric", "other"),
+    [
+        ("least_length", "1", "4"),
+        ("most_length", "1\u00a0m", "3\u00a0ft"),
+        ("least_weight", "1", "2"),
+        ("most_weight", "1\u00a0kg", "2\u00a0lb"),
+    ],
+)
+def test_the_ends_of_a_range_are_rounded_into_it(form: str, metric: str, other: str) -> None:
+    assert speaker("fr", "m").show(1, form) == metric
+    assert speaker("fr", "ft").show(1, form) == other
+
+
+def test_a_number_to_be_typed_has_no_sign_but_the_decimal_one() -> None:
+    said = [speaker(language).show(Fraction(-123456, 10), "typed") for language in ("fr", "en")]
+    assert said == [f"{MINUS}12345,6", f"{MINUS}12345.6"]
+
+
 @pytest.mark.parametrize(
     ("value", "bare"),
     [

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from ui.commands.codecs import Numeric
 from ui.commands.exhaustion import set_in_fight
 from ui.commands.fields.field import Field, flag, inside
 from ui.commands.fields.intent import DICE, EXERTION, INTENT, OVERRULE
@@ -21,7 +22,7 @@ from ui.table.selected import (
     with_intent,
     with_overrule,
 )
-from ui.table.state import State
+from ui.table.state import Settings, State
 
 
 def _fields() -> Iterator[Field[State, Any]]:
@@ -34,12 +35,26 @@ def _fields() -> Iterator[Field[State, Any]]:
     yield flag("in_fight", lambda state: where(state).status.in_fight, set_in_fight)
     yield from inside(lambda state: state.member.intent.dice, with_dice, DICE)
     yield from inside(lambda state: state.member.intent.overrule, with_overrule, OVERRULE)
-    yield from inside(lambda s: s.settings, lambda s, new: replace(s, settings=new), SETTINGS)
+    yield from inside(lambda s: s.settings, _with_settings, SETTINGS)
     yield from inside(lambda s: s.question, lambda s, new: replace(s, question=new), QUESTION)
     yield from inside(
         lambda s: s.surroundings, lambda s, new: replace(s, surroundings=new), SURROUNDINGS
     )
     yield from inside(lambda s: s.rulings, lambda s, new: replace(s, rulings=new), RULINGS)
+
+
+def _with_settings(state: State, new: Settings) -> State:
+    """Put settings in force; what was wrong in other units is not what the inputs hold in the new ones."""
+    if new.units == state.settings.units:
+        return replace(state, settings=new)
+    problems = {name: it for name, it in state.problems.items() if not _measured(name)}
+    return replace(state, settings=new, problems=problems)
+
+
+def _measured(name: str) -> bool:
+    """Tell whether an input holds metres or kilograms."""
+    codec = FIELDS[name].codec
+    return isinstance(codec, Numeric) and codec.measure != "number"
 
 
 FIELDS: dict[str, Field[State, Any]] = {field.name: field for field in _fields()}
