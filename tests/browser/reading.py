@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 READY_MS = 60_000
 
 #: Outputs that say what was done, or where the table is kept, rather than what holds.
-AROUND = re.compile(r"journal\.undone|notice|last|(share|keep|offline|tables?)\..*")
+AROUND = re.compile(r"journal\.undone|(un|re)do\.what|notice|last|(share|keep|offline|tables?)\..*")
 
 VALUES = """() => Object.fromEntries(
     [...document.querySelectorAll("[data-out]")].map((e) => [e.dataset.out, e.dataset.value])

@@ -243,7 +243,9 @@ _UNSEEN = (
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A short name."""
+    """A short name, of `most` characters."""
+
+    most: int = NAME_LENGTH
 
     def read(self, text: str, notation: Notation = USUAL) -> str:
         """Read a name as typed, without blanks around it.
@@ -254,8 +256,8 @@ class Name:
         'Ser Aldric'
         """
         name = _bare(text)
-        if len(name) > NAME_LENGTH:
-            raise Declined(Phrase("error.name", {"high": NAME_LENGTH}))
+        if len(name) > self.most:
+            raise Declined(Phrase("error.name", {"high": self.most}))
         if not _fit(name):
             raise Declined(Phrase("error.name.unfit"))
         if not name.isascii() and re.fullmatch(_UNSEEN, name):
@@ -271,7 +273,7 @@ class Name:
         return value
 
 
-def is_name(text: str) -> bool:
+def is_name(text: str, most: int = NAME_LENGTH) -> bool:
     """Tell whether a text can be kept as a name: as `Name` reads it, or one that nobody sees.
 
     Names of joiners alone were once read, and are in links and files that still open.
@@ -279,7 +281,7 @@ def is_name(text: str) -> bool:
     >>> is_name("Ser Aldric"), is_name("\u200d"), is_name(" Ser Aldric"), is_name("Ser\\nAldric")
     (True, True, False, False)
     """
-    return len(text) <= NAME_LENGTH and _bare(text) == text and _fit(text)
+    return len(text) <= most and _bare(text) == text and _fit(text)
 
 
 def _bare(text: str) -> str:

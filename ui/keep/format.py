@@ -43,7 +43,7 @@ LARGEST_LOG = 20_000
 def _typed(codec: Codec[Any]) -> Shape:
     """Give the shape of what an input's codec reads."""
     if isinstance(codec, Name):
-        return Text()
+        return Text(codec.most)
     if isinstance(codec, Choice):
         return Flag() if set(map(type, codec.values)) == {bool} else Listed(codec.values)
     if not isinstance(codec, Numeric):

@@ -36,8 +36,8 @@ LIMIT = 1_900
 # More than a link holds of any real evening: no use in trying with more events.
 MOST = 1_500
 
-# Twelve characters with the longest names, and nothing left to shorten, take three quarters of this.
-LARGEST = 10_000
+# Twelve characters with the longest names, of letters of any script, and nothing left to shorten, take less.
+LARGEST = 12_000
 
 # By version: the table its links were made with.
 FORMATS: dict[int, Record] = {1: TABLE, 2: TABLE, 3: TABLE}

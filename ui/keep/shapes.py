@@ -205,19 +205,21 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A name, as a player may type it.
+    """A name, as a player may type it, of `most` characters.
 
     >>> Text().load("Maël"), Text().schema()["type"]
     ('Maël', 'string')
     """
 
+    most: int = NAME_LENGTH
+
     def dump(self, value: Any) -> Any:
         return value
 
     def load(self, data: Any) -> Any:
-        if type(data) is not str or not is_name(data):
+        if type(data) is not str or not is_name(data, self.most):
             raise damaged(data, "a name")
         return data
 
     def schema(self) -> dict[str, Any]:
-        return {"type": "string", "maxLength": NAME_LENGTH}
+        return {"type": "string", "maxLength": self.most}

@@ -11,7 +11,7 @@ NO_BREAK = "\u00a0"
 #: Looks at every member in turn and reads every output; what tells of undone steps is left aside,
 #: as is what is made once the player pauses.
 EVERYTHING = """() => {
-    const aside = /^(journal.undone|notice|share|keep|offline|tables)/;
+    const aside = /^(journal.undone|undo.what|redo.what|notice|share|keep|offline|tables)/;
     const seen = {};
     for (const glance of document.querySelectorAll(".glance")) {
         if (glance.closest("li").hidden) continue;

@@ -256,8 +256,12 @@ def test_a_name_that_nobody_can_type_is_damaged(name: str) -> None:
 
 
 def test_the_largest_party_with_the_longest_names_still_has_a_link() -> None:
-    sheet = [("name", "🐙" * 40), ("custom_label", "🦑" * 40), ("gear_kg", "12345,678901")]
+    sheet = [
+        *(("name", "🐙" * 40), ("custom_label", "🦑" * 40), ("gear_kg", "12345,678901")),
+        *(("own_armour_name", "🐚" * 24), ("own_shield_name", "🦀" * 24)),
+    ]
     member = play(State(), sheet, Random(1)).party[0]
+    assert member.character.own_shield_name
     party = tuple(replace(member, id=number) for number in range(1, MOST_MEMBERS + 1))
     made = encode(State(party=party))
     assert LIMIT < len(made.text) < LARGEST

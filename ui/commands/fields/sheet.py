@@ -32,6 +32,9 @@ from ui.commands.fields.field import (
     whole_or_none,
 )
 
+# Of a name of an armour or a shield: links have to hold those of a whole party.
+ITEM_LENGTH = 24
+
 
 def _worn(character: Character) -> Character:
     """Give the character if what he wears can be made so; raises Refusal (`quality`)."""
@@ -133,7 +136,7 @@ CHARACTER: tuple[Field[Character, Any], ...] = (
     ),
     field(
         "own_armour_name",
-        Name(),
+        Name(ITEM_LENGTH),
         lambda c: c.own_armour_name,
         lambda c, new: replace(c, own_armour_name=new),
     ),
@@ -153,7 +156,7 @@ CHARACTER: tuple[Field[Character, Any], ...] = (
     ),
     field(
         "own_shield_name",
-        Name(),
+        Name(ITEM_LENGTH),
         lambda c: c.own_shield_name,
         lambda c, new: replace(c, own_shield_name=new),
     ),
