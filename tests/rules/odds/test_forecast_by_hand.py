@@ -197,9 +197,14 @@ def test_f1_chances_sum_to_1_and_what_is_over_stays_over(
         assert after.ashore >= before.ashore
         assert after.drowning >= before.drowning
         assert after.dead >= before.dead
-        # B5: one stage a round.
-        assert after.dying == before.unconscious
-        assert after.dead == before.dead + before.dying
+        stages = before.unconscious, before.dying, before.dead
+        if turn.breathing:
+            # B6: who breathes drowns no further.
+            assert (after.unconscious, after.dying, after.dead) == stages
+        else:
+            # B5: one stage a round.
+            assert after.dying == before.unconscious
+            assert after.dead == before.dead + before.dying
     for less, more in pairwise(found.covered):
         assert 0 <= less <= more
         assert distance is None or more <= distance

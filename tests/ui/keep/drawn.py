@@ -70,9 +70,9 @@ _STRATEGIES: dict[type, Callable[[Any], st.SearchStrategy[Any]]] = {
     Whole: lambda shape: st.integers(shape.range.low, shape.range.high),
     Exact: _exact,
     Listed: lambda shape: st.sampled_from(shape.data),
-    Text: lambda shape: st.text("aéZ 9<🐙ش\u200f\u2067\U000e0067\U0001faea", max_size=40).map(
-        lambda text: " ".join(text.split())
-    ),
+    Text: lambda shape: st.text(
+        "aéZ 9<🐙ش\u200f\u2067\U000e0067\U0001faea", max_size=shape.most
+    ).map(lambda text: " ".join(text.split())),
     Maybe: lambda shape: st.none() | data(shape.of),
     Several: _several,
     Amounts: _amounts,
