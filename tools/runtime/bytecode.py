@@ -117,12 +117,22 @@ def _generated(modules: dict[str, CodeType]) -> dict[int, CodeType]:
         if not name.startswith(BROWSER_ONLY):
             importlib.import_module(name)
     return {
-        mark(text): _unnumbered(compile(text, "<string>", mode))
+        mark(text): unnumbered(compile(text, "<string>", mode))
         for text, mode in sorted(modes.items())
     }
 
 
-def _unnumbered(code: CodeType) -> CodeType:
-    """Leave out of which line each instruction is: nobody can look at the lines of a generated text."""
-    inner = (_unnumbered(one) if isinstance(one, CodeType) else one for one in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=tuple(inner))
+def unnumbered(code: CodeType) -> CodeType:
+    """Leave out of which line each instruction is: nobody can look at the lines of a generated text.
+
+    What stays tells that every instruction has no place, since a traceback through code that tells
+    nothing of some instruction cannot be written.
+    """
+    inner = (unnumbered(one) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_linetable=_placeless(len(code.co_code) // 2), co_consts=tuple(inner))
+
+
+def _placeless(units: int) -> bytes:
+    """Write the table of places for so many code units, none of which has one: eight an entry, at most."""
+    entries, left = divmod(units, 8)
+    return b"\xff" * entries + bytes([0xF8 | (left - 1)] if left else [])
