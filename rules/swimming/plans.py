@@ -77,6 +77,15 @@ def refusal(health: Health, plan: PlanId, *, move_used: bool = False) -> Reason 
     return None
 
 
+def left(plan: PlanId, *, move_used: bool) -> PlanId:
+    """Give what is left of a plan once a shield took the round's move action: the other action moves (B7).
+
+    >>> left("full_round", move_used=True), left("standard", move_used=True)
+    ('move', 'standard')
+    """
+    return "move" if move_used and plan not in _ONE_ACTION else plan
+
+
 def air(plan: PlanId) -> Figure[int]:
     """Give the rounds of air that a plan costs under water (B2).
 

@@ -81,7 +81,7 @@ class App:
             self._store.do(command)
         self._started = True
         self.show()
-        self._announcement.clear()
+        self._announcement.clear(self._store.view)
         self._listen()
         self._creatures.look()
         document.documentElement.removeAttribute("data-waiting")

@@ -31,12 +31,16 @@ def set_input(state: State, name: str, text: str) -> State:
         raise Declined(Phrase("refused.unknown_input"))
     try:
         new = fields.FIELDS[name].codec.read(text, state.settings.notation)
-        return _put(state, name, new)
     except Declined as it:
-        return replace(state, problems={**state.problems, name: it.phrase})
+        return _with_problem(state, name, it.phrase)
+    try:
+        return _put(state, name, new)
     except Refusal:
-        problem = Phrase("error.choice", {"value": text})
-        return replace(state, problems={**state.problems, name: problem})
+        return _with_problem(state, name, Phrase("error.choice", {"value": text}))
+
+
+def _with_problem(state: State, name: str, problem: Phrase) -> State:
+    return replace(state, problems={**state.problems, name: problem})
 
 
 def _put(state: State, name: str, new: Any) -> State:

@@ -29,6 +29,7 @@ from ui.table.position import (
     coming_round,
     conscious,
     over,
+    plan,
     refusal,
     status,
     takes_10,
@@ -38,9 +39,9 @@ from ui.table.selected import with_dice, with_intent
 from ui.table.state import State
 
 
-def choose_plan(state: State, plan: str) -> State:
+def choose_plan(state: State, wanted: str) -> State:
     """Choose what to do this round, if he can do it."""
-    chosen = set_input(state, "plan", plan)
+    chosen = set_input(state, "plan", wanted)
     if reason := refusal(where(state), chosen.member.intent.plan):
         raise declined(reason, state.member)
     return chosen
@@ -84,15 +85,15 @@ def _deeds(state: State, now: Position, draw: Draw) -> list[SwumRound | BeganShe
     """Give what a member's round is made of: whoever undresses may only be beginning to."""
     if now.status.pool.due:
         raise declined("test_due", now.member)
-    plan = now.member.intent.plan
+    does = plan(now.member, now.status)
     # The unconscious carry out no plan; their round is played all the same.
-    if conscious(now) and (reason := refusal(now, plan)):
+    if conscious(now) and (reason := refusal(now, does)):
         raise declined(reason, now.member)
     dice = _rolled(state, now, draw)
     coming = coming_round(state, now)
     coming = replace(coming, swim_die=dice.swim, constitution_die=dice.constitution)
     effort = fighting(now.present, able=conscious(now))
-    undresses = plan == "undress"
+    undresses = does == "undress"
     swum = SwumRound(coming, effort, now.member.intent.overrule.settles, undresses)
     begins = undresses and conscious(now) and not now.status.shedding
     return [_shedding(now, draw), swum] if begins else [swum]
@@ -169,10 +170,7 @@ def shed_shield(state: State) -> State:
     in_water = now.standing.place != ASHORE
     if in_water and now.status.move_used:
         raise declined("move_used", state.member)
-    shed = happen(state, Shed(takes_move=in_water))
-    if refusal(where(shed), shed.member.intent.plan) == "move_used":
-        return with_intent(shed, replace(shed.member.intent, plan="move"))
-    return shed
+    return happen(state, Shed(takes_move=in_water))
 
 
 def shed_armour(state: State, draw: Draw) -> State:

@@ -57,6 +57,15 @@ def status(state: State, member: Member | None = None) -> Status:
     return known or start(state.water.depth_m)
 
 
+def plan(member: Member, there: Status) -> PlanId:
+    """Give what a member does with the coming round: his plan, or what a dropped shield left of it.
+
+    >>> plan(State().member, status(State())), plan(State().member, Status(move_used=True))
+    ('full_round', 'move')
+    """
+    return plans.left(member.intent.plan, move_used=there.move_used)
+
+
 def where(
     state: State, member: Member | None = None, numbers: Callable[..., Numbers] = numbers
 ) -> Position:
@@ -141,16 +150,16 @@ def take_10(state: State, now: Position) -> Figure[swim.MayTake10]:
     )
 
 
-def refusal(now: Position, plan: PlanId) -> Reason | None:
+def refusal(now: Position, planned: PlanId) -> Reason | None:
     """Say why he cannot carry out a plan, None when he can.
 
     >>> now = where(State())
     >>> refusal(now, "undress"), refusal(now, "full_round")
     ('nothing_worn', None)
     """
-    if plan == "undress" and now.character.armour == "none":
+    if planned == "undress" and now.character.armour == "none":
         return "nothing_worn"
-    return plans.refusal(health(now), plan, move_used=now.status.move_used)
+    return plans.refusal(health(now), planned, move_used=now.status.move_used)
 
 
 def takes_10(state: State, now: Position) -> bool:
@@ -175,7 +184,7 @@ def coming_round(state: State, now: Position) -> Round:
         now.numbers,
         state.water,
         state.rulings,
-        intent.plan,
+        plan(now.member, now.status),
         intent.goal,
         able=conscious(now),
         swim_speed=now.character.swim_speed is not None,

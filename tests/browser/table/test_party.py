@@ -248,9 +248,12 @@ def test_a_shield_goes_at_once_and_armour_by_a_countdown(page: Page) -> None:
     assert value(page, "swim.modifier") == "-4"
     expect(action(page, "shed_shield")).to_be_hidden()
     action(page, "shed_armour").click()
-    expect(page.locator(".shedding")).to_have_text(f"Armure ôtée dans (rounds){THIN}: 10")
+    expect(page.locator(".shedding")).to_have_text(
+        f"Armure ôtée après (rounds à s’y mettre){THIN}: 10"
+    )
     expect(action(page, "shed_armour")).to_be_hidden()
-    play(page, *[14] * 9)
+    # The shield left him but a move; the ten rounds come after it.
+    play(page, *[14] * 10)
     assert (value(page, "gear.shedding"), value(page, "swim.modifier")) == ("1", "-4")
     play(page, 14)
     assert (value(page, "gear.shedding"), value(page, "swim.modifier")) == ("0", "0")

@@ -93,7 +93,7 @@ def test_a_storm_with_three_is_undone_to_its_start_and_redone_to_its_end(page: P
     scene.step(1, "shed_shield")
     assert value(page, "party.1.swim.modifier") == "-9"
     scene.round({"swim": 20}, {"swim": 12}, {"swim": 1})
-    assert [value(page, f"party.{n}.breath.air") for n in (1, 2, 3)] == ["12", "10", "0"]
+    assert [value(page, f"party.{n}.breath.air") for n in (1, 2, 3)] == ["13", "10", "0"]
 
     # Marin comes up; the wizard's Constitution check fails.
     scene.select(2)
@@ -133,14 +133,14 @@ def test_a_storm_with_three_is_undone_to_its_start_and_redone_to_its_end(page: P
             "12 rounds d'air",
             "Round 1 · Sorcier · 1 −~1 = 0 contre DD~20 : coule, 2 rounds d'air",
             "Aldric · lâche son bouclier",
-            "Round 2 · Aldric · 20 −~9 = 11 contre DD~20 : coule, 12 rounds d'air",
+            "Round 2 · Aldric · 20 −~9 = 11 contre DD~20 : coule, 13 rounds d'air",
             "Round 2 · Marin · 12 +~7 = 19 contre DD~20 : reste sous l'eau, 10 rounds d'air",
             "Round 2 · Sorcier · 1 −~1 = 0 contre DD~20 : coule, plus d'air",
-            "Round 3 · Aldric · 20 −~9 = 11 contre DD~20 : coule, 10 rounds d'air",
+            "Round 3 · Aldric · 20 −~9 = 11 contre DD~20 : coule, 11 rounds d'air",
             "Round 3 · Marin · 20 +~7 = 27 contre DD~20 : avance, revient à l'air, 4,5~m de plus",
             "Round 3 · Sorcier · Constitution 5 −~4 = 1 contre DD~10 : n'y tient plus, "
             "perd connaissance et se noie",
-            "Round 4 · Aldric · 20 −~9 = 11 contre DD~20 : coule, 8 rounds d'air",
+            "Round 4 · Aldric · 20 −~9 = 11 contre DD~20 : coule, 9 rounds d'air",
             "Round 4 · Marin · 13 +~7 = 20 contre DD~20 : avance, 4,5~m de plus",
             "Round 4 · Sorcier · mourant",
             "Sorcier est sorti de l'eau",

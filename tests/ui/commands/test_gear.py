@@ -147,9 +147,21 @@ def test_a_shield_in_the_water_takes_the_move_action_and_leaves_the_other() -> N
     refusal = "Le nageur a déjà pris son action de mouvement pour lâcher son bouclier."
     for plan in ("full_round", "double_move", "move_and_standard"):
         assert table.refused_input("plan", plan) == refusal
-    rounds(table.type(plan="standard"), 1)
-    assert table.value("gear.move_used") is False
-    table.type(plan="full_round")
+    rounds(table, 1)
+    assert (table.value("gear.move_used"), table.store.view.inputs["plan"]) == (False, "full_round")
+
+
+def test_a_shield_leaves_a_standard_action_too() -> None:
+    table = rounds(Table(least, shield="buckler").tap("shed_shield").type(plan="standard"), 1)
+    assert table.store.view.inputs["plan"] == "standard"
+
+
+def test_armour_comes_off_from_the_round_after_the_shield() -> None:
+    table = Table(least, strength="14", armour="chain_shirt", shield="buckler")
+    table.tap("shed_shield", "shed_armour")
+    assert (table.value("gear.shedding"), table.store.view.inputs["plan"]) == (10, "move")
+    left = [rounds(table, 1).value("gear.shedding") for _ in range(3)]
+    assert (left, table.store.view.inputs["plan"]) == ([10, 9, 8], "undress")
 
 
 def test_on_land_a_shield_takes_nothing_of_a_round() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from rules.swimming.plans import PlanId
 from ui.commands.codecs import Numeric
 from ui.commands.exhaustion import set_in_fight
 from ui.commands.fields.field import Field, flag, inside
@@ -14,7 +15,7 @@ from ui.commands.fields.page import QUESTION, SETTINGS, SURROUNDINGS
 from ui.commands.fields.rulings import RULINGS
 from ui.commands.fields.sheet import CHARACTER
 from ui.commands.fields.water import WATER
-from ui.table.position import where
+from ui.table.position import plan, status
 from ui.table.selected import (
     with_character,
     with_dice,
@@ -30,9 +31,11 @@ def _fields() -> Iterator[Field[State, Any]]:
     yield from inside(lambda state: state.member.character, with_character, CHARACTER)
     yield from inside(lambda state: state.member.intent.exertion, with_exertion, EXERTION)
     yield from inside(lambda s: s.water, lambda s, new: replace(s, water=new), WATER)
-    yield from inside(lambda state: state.member.intent, with_intent, INTENT)
+    for one in inside(lambda state: state.member.intent, with_intent, INTENT):
+        # A dropped shield leaves only a part of the plan for a round.
+        yield replace(one, get=_plan) if one.name == "plan" else one
     # The log alone decides it: an event changes it.
-    yield flag("in_fight", lambda state: where(state).status.in_fight, set_in_fight)
+    yield flag("in_fight", lambda state: status(state).in_fight, set_in_fight)
     yield from inside(lambda state: state.member.intent.dice, with_dice, DICE)
     yield from inside(lambda state: state.member.intent.overrule, with_overrule, OVERRULE)
     yield from inside(lambda s: s.settings, _with_settings, SETTINGS)
@@ -41,6 +44,10 @@ def _fields() -> Iterator[Field[State, Any]]:
         lambda s: s.surroundings, lambda s, new: replace(s, surroundings=new), SURROUNDINGS
     )
     yield from inside(lambda s: s.rulings, lambda s, new: replace(s, rulings=new), RULINGS)
+
+
+def _plan(state: State) -> PlanId:
+    return plan(state.member, status(state))
 
 
 def _with_settings(state: State, new: Settings) -> State:

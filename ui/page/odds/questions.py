@@ -36,9 +36,11 @@ def journey(state: State, workings: Workings, member: Member | None = None) -> J
     now = workings.where(state, member)
     if over(now) == "dead":
         return None
+    # The odds are those of his plan kept every round: a dropped shield takes a part of the first alone.
+    whole = now._replace(status=now.status._replace(move_used=False))
     return set_out(
         now.standing,
-        coming_round(state, now),
+        coming_round(state, whole),
         state.water,
         take_10=now.member.intent.take_10,
         swim_speed=now.character.swim_speed is not None,

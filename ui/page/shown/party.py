@@ -8,7 +8,7 @@ from rules.swimming import standing
 from ui.page.outputs import GLANCE
 from ui.page.shown import Output, bare
 from ui.table.party import PLACES
-from ui.table.position import Position, health
+from ui.table.position import Position, health, plan
 from ui.table.state import State
 
 
@@ -44,5 +44,5 @@ def _glance(now: Position) -> dict[str, object]:
         "exhaustion.current": None if e is None else now.status.pool.left(e.value),
         "exhaustion.max": None if e is None else e.value,
         "swim.modifier": now.numbers.modifier.value,
-        "plan": now.member.intent.plan,
+        "plan": plan(now.member, now.status),
     }
