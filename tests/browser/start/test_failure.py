@@ -131,6 +131,8 @@ def test_an_error_in_a_command_keeps_the_inputs_and_offers_a_report(page_ready: 
     field(page, "strength").fill("16")
     assert value(page, "swim.modifier") == "3"
     action(page, "undo").click()
+    assert (value(page, "swim.modifier"), value(page, "journal.count")) == ("2", "1")
+    action(page, "undo").click()
     assert value(page, "journal.count") == "0"
 
 
