@@ -1,9 +1,12 @@
 """Archives and bundles of bytecode, made by the Python that the site ships and kept for the next build."""
 
 import subprocess
+import zlib
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
+
+import zopfli.zlib
 
 from tools import archive
 from tools.kept import make_once
@@ -17,6 +20,7 @@ SCRIPT = ROOT / "tools" / "runtime" / "bytecode.mjs"
 COMPILER = (
     NODE_MODULES / "pyodide" / "package.json",
     SCRIPT,
+    Path(__file__),
     *(ROOT / "tools" / f"{name}.py" for name in ("archive", "runtime/bundle", "runtime/bytecode")),
 )
 
@@ -27,7 +31,10 @@ def converted(modules: Mapping[str, bytes], prefix: str) -> Path:
 
 
 def bundled(modules: Mapping[str, bytes], prefix: str) -> Path:
-    """Return a bundle of the bytecode of all modules, and of other files: see tools/runtime/bundle.py."""
+    """Return a bundle of the bytecode of all modules, and of other files: see tools/runtime/bundle.py.
+
+    It is compressed with more patience than Pyodide's own zlib has: a twentieth less to download.
+    """
     return _compiled("bundle", modules, prefix)
 
 
@@ -36,6 +43,9 @@ def _compiled(what: str, modules: Mapping[str, bytes], prefix: str) -> Path:
         source = target.with_name("source.zip")
         archive.write(source, modules)
         subprocess.run(["node", str(SCRIPT), what, str(source), str(target), prefix], check=True)
+        if what == "bundle":
+            tighter = zopfli.zlib.compress(zlib.decompress(target.read_bytes()), numiterations=5)
+            target.write_bytes(tighter)
 
     return make_once(KEPT / _fingerprint(what, modules, prefix), make)
 

@@ -65,6 +65,11 @@ def as_declared(standing: Standing, turn: Round) -> Round:
     return turn
 
 
+def drowns(standing: Standing, turn: Round) -> bool:
+    """Drowning goes on, but for one who breathes before the failed check costs him anything."""
+    return standing.drowning != "none" and not (turn.breathing and standing.drowning == "failing")
+
+
 def throws(
     standing: Standing, turn: Round, *, every: bool = True
 ) -> Iterator[tuple[Fraction, int | None, int | None]]:
@@ -74,7 +79,7 @@ def throws(
     """
     holding: list[tuple[Fraction, int | None]] = [(Fraction(1), None)]
     swims = holding
-    if standing.drowning != "none" and not (turn.breathing and standing.drowning == "failing"):
+    if drowns(standing, turn):
         yield Fraction(1), None, None
         return
     if turn.able and not turn.unchecked and not turn.take_10:
@@ -246,7 +251,7 @@ def in_the_end(
     Takes one standing after the other out of the game: who would come to it goes on from there
     at once to where it leads.
     """
-    if standing.drowning != "none":
+    if drowns(standing, turn):
         return NOBODY, Fraction(1), None
     ways = all_ways(bare(standing), kept(standing, turn, distance))
     coming: dict[int, set[int]] = defaultdict(set)

@@ -67,6 +67,8 @@ def test_f1_any_end_is_that_of_every_standing_solved(
     st.integers(1, 24),
 )
 @example(Standing(), Round(reach=m(0), breath=None), 9)
+@example(Standing("under", drowning="failing"), Round(breath=None, breathing=True), 1)
+@example(Standing("under", drowning="failing"), Round(breath=None, able=False, breathing=True), 1)
 def test_f1_b6_any_end_without_need_of_air(standing: Standing, turn: Round, quarters: int) -> None:
     distance = quarters * (turn.reach or m(1)) / 4
     solved = naive.in_the_end(standing, turn, distance)
