@@ -2,7 +2,6 @@
 
 import gzip
 import shutil
-import zlib
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -57,7 +56,7 @@ def write_update(site: Path, folder: Path) -> None:
     with (folder / "app.py").open("a") as entry:
         entry.write(MARK)
     bundle = folder / APP
-    bundle.write_bytes(zlib.compress(zlib.decompress(bundle.read_bytes()), 8))
+    bundle.write_bytes(bundle.read_bytes() + b"\n")
     (folder / WORKER).unlink()
     add_worker(folder)
 
